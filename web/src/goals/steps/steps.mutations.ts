@@ -10,7 +10,17 @@ import { stepsQuery } from './steps.queries.ts';
 export type NewStepInput = { title: string };
 export type StepChange = { step: Step; edit: StepEdit };
 
-const scopeOf = (goalId: string) => ({ scope: { id: `steps ${goalId}` } });
+/** The changes of one goal's steps are sent one after the other. An answer from between two would hide the later one. */
+const inTurn = (goalId: string) => {
+  const mutationKey = ['steps', goalId];
+  return {
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) void refetchGoals();
+    },
+  };
+};
 
 /** Shows a change immediately, and returns how to undo it. */
 async function show(goalId: string, change: (steps: Step[]) => Step[]): Promise<() => void> {
@@ -23,29 +33,25 @@ async function show(goalId: string, change: (steps: Step[]) => Step[]): Promise<
 
 export const addStep = (goalId: string) =>
   mutationOptions({
-    ...scopeOf(goalId),
+    ...inTurn(goalId),
     mutationFn: (body: NewStepInput) => call(stepsApi.create, { params: { goal_id: goalId }, body }),
     onSuccess: (step) =>
       void queryClient.setQueryData(stepsQuery(goalId).queryKey, (steps) => steps && [...steps, step]),
-    onSettled: () => void refetchGoals(),
   });
 
-/** Changes of one goal's steps show immediately and are sent one after the other. */
 export const editStep = (goalId: string) =>
   mutationOptions({
-    ...scopeOf(goalId),
+    ...inTurn(goalId),
     mutationFn: ({ step, edit }: StepChange) =>
       call(stepsApi.edit, { params: { goal_id: goalId, step_id: step.id }, body: edit }),
     onMutate: ({ step, edit }) => show(goalId, (steps) => reorder(steps, { ...step, ...edit })),
     onError: (_error, _change, undo) => undo?.(),
-    onSettled: () => void refetchGoals(),
   });
 
 export const deleteStep = (goalId: string) =>
   mutationOptions({
-    ...scopeOf(goalId),
+    ...inTurn(goalId),
     mutationFn: (step: Step) => call(stepsApi.remove, { params: { goal_id: goalId, step_id: step.id } }),
     onMutate: (step) => show(goalId, (steps) => steps.filter(({ id }) => id !== step.id)),
     onError: (_error, _step, undo) => undo?.(),
-    onSettled: () => void refetchGoals(),
   });
