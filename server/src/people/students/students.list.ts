@@ -12,7 +12,7 @@ import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { lastKey, normalizeText } from '../../database/text-keys.ts';
+import { filterText, lastKey } from '../../database/text-keys.ts';
 import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
 import { houseNameOf, isActiveStudent, scopeOf } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -100,7 +100,7 @@ function matchingStudents(
   conditions: Conditions,
 ) {
   const scope = scopeOf(chosen, session);
-  const part = normalizeText(text ?? '');
+  const part = filterText(text ?? '');
   const columns = ['users.full_name_fold', 'users.email_fold'] as const;
   return query
     .selectFrom('users')

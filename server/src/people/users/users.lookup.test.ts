@@ -88,3 +88,18 @@ test('a shortened list has the total count, and very many matches come by name w
   expect((await students('pupil')).data.map(({ id }) => id)).toEqual(cut.data.map(({ id }) => id));
   expect((await names({})).slice(0, 4)).toEqual([bob, elodie, melissa, 'pupil 0000']);
 });
+
+test('somebody is found with either apostrophe, a keyboard’s or a phone’s', async () => {
+  const people = [
+    { full_name: 'Seán O’Brien', typed: 'o’b' },
+    { full_name: "Fitz D'Arcy", typed: 'd’arcy' },
+  ];
+  for (const { full_name, typed } of people) {
+    await app.student({ full_name });
+    for (const text of [typed, typed.replace('’', "'")]) {
+      expect(await names({ text }), text).toEqual([full_name]);
+      const { body } = await app.call(api.students.list, { query: { text }, token: guide.token });
+      expect(body.data, text).toMatchObject([{ name: full_name }]);
+    }
+  }
+});

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { lastKey, sortKey } from '../../database/text-keys.ts';
+import { filterText, lastKey, sortKey } from '../../database/text-keys.ts';
 import { nameSeparators, wordRank } from '../../database/word-search.ts';
 import { type FoundUser, findUsers } from './users.queries.ts';
 
@@ -18,7 +18,12 @@ function matchingUsers(db: Db, { onlyStudents, outside_house: house }: Search, p
   const conditions: Expression<SqlBool>[] = [];
   if (onlyStudents) conditions.push(rowIsStudent);
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
-  if (part) conditions.push(where.or(searchedKeys.map((key) => db.engine.contains(where.ref(key), part))));
+  if (part) {
+    const parts = searchedKeys.map((key) => db.engine.contains(where.ref(key), part));
+    // The keys keep the apostrophe that somebody typed; this form has the same for all.
+    const withAnyApostrophe = db.engine.contains(where.ref('users.full_name_fold'), filterText(part));
+    conditions.push(where.or([...parts, withAnyApostrophe]));
+  }
   return db.query.selectFrom('users').where(where.and(conditions));
 }
 
