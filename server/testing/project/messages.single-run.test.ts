@@ -78,6 +78,11 @@ test('French has a no-break space before : ; ? ! and inside « »', () => {
   expect(messagesIn('fr').filter(([, message]) => /« | [:;?!»]/.test(message))).toEqual([]);
 });
 
+test('French puts no name after “de”, which would need an apostrophe before a vowel', () => {
+  const ofSomeone = /\bde \{(?:name|owner|house|term|title|goal)\}/;
+  expect(messagesIn('fr').filter(([, message]) => ofSomeone.test(message))).toEqual([]);
+});
+
 test('the code uses every message', () => {
   const files = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', 'web/*.ts'], {
     cwd: root,
