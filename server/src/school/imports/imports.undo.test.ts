@@ -102,6 +102,16 @@ test.each([true, false])(
   },
 );
 
+test('people who were given a goal since are kept, even if they haven’t touched it', async () => {
+  const { id: house_id } = await app.house(`House ${tag}`);
+  const id = await importRows(`given-${tag}@a.example,Given,House ${tag},`, `none-${tag}@a.example,None,,`);
+  const given = { title: 'Read', to: { house_id }, submit: true, newcomers: true };
+  await call(api.assignments.create, { token: guide.token, body: given });
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 1 });
+  expect(await person(`given-${tag}@a.example`)).toBeDefined();
+  expect(await person(`none-${tag}@a.example`)).toBeUndefined();
+});
+
 test('an account that was changed since keeps what it has', async () => {
   const student = await app.student({ full_name: 'Old Name' });
   const id = await importRows(`${student.email},New Name,,`);

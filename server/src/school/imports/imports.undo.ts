@@ -71,14 +71,19 @@ const removeAccount = (caller: Caller, row: Row) =>
     return reason === undefined;
   });
 
-/** Why an account counts as used. Goals that were given to every newcomer and that nobody has touched don't count. */
+/**
+ * Why an account counts as used. Untouched goals that every newcomer gets don't count: their assignments are older than the
+ * account, and so are their ids.
+ */
 async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
   const signedIn = query.selectFrom('users').where('id', '=', id).where('has_signed_in', '=', 1);
   if (await exists(signedIn)) return message('imports.notes.keptLoggedIn');
   const goals = query
     .selectFrom('goals')
     .where('owner_id', '=', id)
-    .where((where) => where.or([where('assignment_id', 'is', null), where.not(isUntouched(where))]));
+    .where((where) =>
+      where.or([where('assignment_id', 'is', null), where('assignment_id', '>', id), where.not(isUntouched(where))]),
+    );
   return (await exists(goals)) ? message('imports.notes.keptHasGoals') : undefined;
 }
 
