@@ -13,16 +13,19 @@ import { afterSetUp, beginSecondFactor, turnOnSecondFactor } from './second-fact
 
 type Secret = { secret: string; uri: string };
 
+type Props = { onCodes?: () => void; onDone: () => void; cancel?: ReactNode };
+
 /** Sets up a second factor: the password, the app with a first code, then the recovery codes. */
-export function SetUpSecondFactor({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {
+export function SetUpSecondFactor({ onCodes, onDone, cancel }: Props) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const finish = () => {
-    onDone();
-    void afterSetUp();
+  const showCodes = (made: readonly string[]) => {
+    setCodes(made);
+    onCodes?.();
   };
+  const finish = () => void afterSetUp().then(onDone);
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
-  if (secret) return <FirstCode secret={secret} onCodes={setCodes} cancel={cancel} />;
+  if (secret) return <FirstCode secret={secret} onCodes={showCodes} cancel={cancel} />;
   return <Password onSecret={setSecret} cancel={cancel} />;
 }
 

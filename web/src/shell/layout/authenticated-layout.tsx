@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery, useQueryErrorResetBoundary } from '@tans
 import { Navigate, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { queryClient, reportWith } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
@@ -76,7 +76,9 @@ const GivenPasswordNotice = lazyComponent(() =>
 function Screen({ children = <Outlet /> }: Props) {
   const { data: user, isError } = useQuery(currentUserQuery);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
+  // The set-up ends with codes that show only once, when the server no longer asks for it.
+  const [showsCodes, setShowsCodes] = useState(false);
+  if (user?.must_set_up_second_factor || showsCodes) return <SecondFactorNeeded onCodes={setShowsCodes} />;
   if (screen?.needs && !user && !isError) return <ScreenSkeleton />;
   if (screen?.needs && user && !canSome(actorOf(user), screen.needs)) {
     return <Navigate to={screen.elsewhere ?? '/goals'} replace />;
