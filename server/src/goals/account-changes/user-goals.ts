@@ -82,6 +82,16 @@ export async function deleteRecordsOnFormerGoals(tx: Tx, userId: string): Promis
   for (const table of tablesOfFormerOwners) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
+/** Erases the user's notes on other people's goals. The check-ins stay, because they show how a goal progressed. */
+export async function eraseNotesOf({ query }: Tx, userId: string): Promise<void> {
+  await query
+    .updateTable('check_ins')
+    .set({ note: null })
+    .where('author_id', '=', userId)
+    .where('note', 'is not', null)
+    .execute();
+}
+
 export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
   await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();

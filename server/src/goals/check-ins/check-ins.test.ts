@@ -153,12 +153,16 @@ test('of twelve simultaneous check-ins, each that sets the progress is listed, a
   expect(ids).toEqual(ids.toSorted());
 });
 
-test('a goal’s check-ins are deleted with it, and those by a deleted person keep the note but lose the name', async () => {
+test('a goal’s check-ins are deleted with it, and those by a deleted person lose the note and the name', async () => {
   const goal = await goalScenario(app);
   const helper = await app.guide();
   await goal.checkIn({ progress_bar: 0, note: 'Well begun' }, helper);
+  await goal.checkIn({ progress_bar: 0, note: 'Slowly' });
   await app.call(api.users.removeMe, { token: helper.token });
-  expect((await goal.checkIns()).data).toMatchObject([{ author_id: null, author_name: 'Unknown', note: 'Well begun' }]);
+  expect((await goal.checkIns()).data).toMatchObject([
+    { author_id: null, author_name: 'Unknown', note: null },
+    { author_id: goal.owner.id, note: 'Slowly' },
+  ]);
   await app.call(api.goals.remove, goal.at(goal.owner));
   const rows = await app.context.db.query.selectFrom('check_ins').select('id').where('goal_id', '=', goal.id).execute();
   expect(rows).toEqual([]);

@@ -8,6 +8,7 @@ import {
   clearAssigner,
   deleteGoalsOf,
   deleteRecordsOnFormerGoals,
+  eraseNotesOf,
   lockRelatedGoals,
 } from '../../goals/account-changes/user-goals.ts';
 import { deleteConversationsOf } from '../../goals/goal/goals.conversation.ts';
@@ -142,6 +143,7 @@ async function erase(
   const goals = await deleteGoalsOf(tx, user.id);
   await deleteConversationsOf(tx, user.id);
   await deleteRecordsOnFormerGoals(tx, user.id);
+  await eraseNotesOf(tx, user.id);
   const assigned = await clearAssigner(tx, user.id);
   await forgetAttempts(
     tx,
