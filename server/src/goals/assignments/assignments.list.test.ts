@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { assignmentCalls } from '../../../testing/assignment-calls.ts';
 import { english } from '../../../testing/english.ts';
-import { day } from '../../base/clock.ts';
+import { dateAfter, dateIn } from '../../base/clock.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Grace Guide' });
@@ -27,9 +27,7 @@ describe('a template that is given', () => {
       token: guide.token,
       body: { title, description: 'By heart', type: 'Core - ELA', due_in_days: 10, steps: ['Choose it'] },
     });
-    const due = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(
-      new Date(app.clock().getTime() + 10 * day),
-    );
+    const due = dateAfter(dateIn('Europe/Berlin')(app.clock()), 10);
     const to = { house_id: house.id };
     const { id } = await give({ template_id: template.body.id, to });
     expect((await goalsOf(student))[0]).toMatchObject({
@@ -47,6 +45,20 @@ describe('a template that is given', () => {
       type: 'Seminar',
       due_date: null,
     });
+  });
+
+  test.each([
+    ['summer', '2027-03-27T22:30:00Z', '2027-04-03'],
+    ['winter', '2027-10-30T22:30:00Z', '2027-11-07'],
+  ])('is due after so many days also when %s time begins in between', async (_, now, due) => {
+    const own = await testApp();
+    own.clock.advance(Date.parse(now) - own.clock().getTime());
+    const [{ token }, student] = [await own.guide(), await own.student()];
+    const body = { title: 'Read', due_in_days: 7 };
+    const { id: template_id } = (await own.call(templates.create, { token, body })).body;
+    await own.call(assignments.create, { token, body: { template_id, to: { user_ids: [student.id] } } });
+    const { data } = (await own.call(goals.list, { token })).body;
+    expect(data).toMatchObject([{ due_date: due }]);
   });
 
   test('must exist', async () => {

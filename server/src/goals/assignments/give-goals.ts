@@ -5,7 +5,7 @@ import { defaultGoalType } from '@trellis/contract/goals/goal-types.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { dateIn, day, timestamp } from '../../base/clock.ts';
+import { dateAfter, dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db } from '../../database/database.ts';
@@ -111,8 +111,7 @@ export async function assignedGoal(
   const template = await findTemplate(db, template_id);
   if (!template) throw new ApplicationError('assignment.template_unknown');
   const { due_in_days } = template;
-  const dueDate = () =>
-    due_in_days === null ? null : dateIn(config.timeZone)(new Date(clock().getTime() + due_in_days * day));
+  const dueDate = () => (due_in_days === null ? null : dateAfter(dateIn(config.timeZone)(clock()), due_in_days));
   return {
     title: given.title ?? template.title,
     description: given.description === undefined ? template.description : given.description,
