@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { silent } from '../../testing/mail.ts';
 import { day, hour } from '../base/clock.ts';
+import { readLastBackup } from '../platform/metrics/last-backup.ts';
 import { backUpNightly } from './nightly-backups.ts';
 
 const backupDir = await mkdtemp(join(tmpdir(), 'trellis-nightly-'));
@@ -64,4 +65,15 @@ test('a failed backup is logged, shown to guides, and tried again an hour later'
   await backUp();
   expect(await backups()).not.toEqual(before);
   expect(await notices()).toEqual([]);
+});
+
+test('a backup that was cut off while the clock was ahead delays no other', async () => {
+  app.clock.advance(30 * day);
+  // The server is killed before the copy is finished.
+  void backUp(() => new Promise(() => {}));
+  await expect.poll(async () => (await readLastBackup(app.context.db)).begunAt).not.toBeNull();
+  app.clock.advance(-29 * day);
+  const before = await backups();
+  await backUp();
+  expect(await backups()).not.toEqual(before);
 });

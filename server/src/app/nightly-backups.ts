@@ -71,7 +71,8 @@ function begin({ db, clock, config }: Backups): Promise<string | null | 'not due
     const now = timestamp(clock);
     const { finishedAt, begunAt } = await readLastBackup(tx);
     const isMade = finishedAt !== null && nightOf(finishedAt) === nightOf(now);
-    const isUnderWay = begunAt !== null && Date.parse(now) - Date.parse(begunAt) < givenUpAfterMs;
+    // One that began later than now was cut off before the clock was put back.
+    const isUnderWay = begunAt !== null && Math.abs(Date.parse(now) - Date.parse(begunAt)) < givenUpAfterMs;
     if (isMade || isUnderWay) return 'not due';
     await writeLastBackup(tx, { finishedAt, begunAt: now });
     return finishedAt;
