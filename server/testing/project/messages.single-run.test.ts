@@ -75,7 +75,9 @@ test('no message has a limit in it as a number', () => {
 });
 
 test('French has a no-break space before : ; ? ! and inside « »', () => {
-  expect(messagesIn('fr').filter(([, message]) => /« | [:;?!»]/.test(message))).toEqual([]);
+  const guide = readFileSync(join(root, 'docs/guide.fr.md'), 'utf8');
+  const texts = [...messagesIn('fr').map(([, message]) => message), ...guide.split('\n')];
+  expect(texts.filter((text) => /« | [:;?!»]/.test(text))).toEqual([]);
 });
 
 test('French puts no name after “de”, which would need an apostrophe before a vowel', () => {
