@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import type { DialogActions } from '../routing/dialog-address.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
@@ -26,10 +26,21 @@ type Props<Dialog> = {
 export function DialogOutlet<D>({ address, Dialog }: Props<D>) {
   const dialog = address.useOpenDialog();
   const actions = address.useDialogs();
+  const opened = useRef<D>(undefined);
+  useEffect(() => {
+    opened.current = dialog;
+    return () => {
+      opened.current = undefined;
+    };
+  }, [dialog]);
   if (!dialog) return null;
+  // A form that was left while it was being sent must not close what the person has opened since, or their screen.
+  const close = () => {
+    if (JSON.stringify(opened.current) === JSON.stringify(dialog)) actions.close();
+  };
   return (
     <DialogFrame>
-      <Dialog dialog={dialog} {...actions} />
+      <Dialog dialog={dialog} {...actions} close={close} />
     </DialogFrame>
   );
 }
