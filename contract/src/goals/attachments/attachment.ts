@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
-import { atMost, id, line, timestamp, trimmed } from '../../core/schemas.ts';
+import { atMost, id, line, text, timestamp, trimmed } from '../../core/schemas.ts';
 
 const attachmentKinds = ['photo', 'pdf', 'link'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
@@ -52,6 +52,6 @@ export type NewAttachment = z.output<typeof newAttachment>;
 
 /** The caller's own attachments of the goal that a new comment or check-in carries. */
 export const attachmentIds = z._default(
-  z.array(id).check(z.maxLength(limits.attachmentsMax, message('errors.attachment.tooMany'))),
+  z.array(text()).check(z.maxLength(limits.attachmentsMax, message('errors.attachment.tooMany'))),
   [],
 );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -90,7 +91,9 @@ describe('the answer to a recovery request', () => {
     const known = await app.student();
     const inactive = await app.student({ is_active: false });
     const answers = [];
-    for (const email of [known.email, 'nobody@school.example', inactive.email, 'no address', '\0', 'x'.repeat(3000)]) {
+    // PostgreSQL could compress an address that repeats itself.
+    const endless = randomBytes(1900).toString('hex');
+    for (const email of [known.email, 'nobody@school.example', inactive.email, 'no address', '\0', endless]) {
       const { status, body, headers } = await app.anything(auth.recover, { params: { email } });
       answers.push({ status, body, headers: [...headers.keys()].sort() });
     }

@@ -1,3 +1,4 @@
+import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -23,8 +24,14 @@ import { linkEmail } from './link-emails.template.ts';
 /** Replaces the token in the email that a guide previews. */
 const placeholder = 'THE-TOKEN-OF-THE-MAIL';
 
-/** The normalized address. One that a text column can't hold becomes one that nobody has. */
-const recipientOf = (email: string): string => normalizeText(email.trim()).replaceAll('\0', '\u{FFFD}').toWellFormed();
+/**
+ * The normalized address. One that a text column can't hold, or that is too long for an index, becomes one that nobody
+ * has.
+ */
+const recipientOf = (email: string): string =>
+  normalizeText(email.trim().slice(0, limits.emailMax + 1))
+    .replaceAll('\0', '\u{FFFD}')
+    .toWellFormed();
 
 /**
  * Queues a recovery email. Known and unknown addresses take the same path, so that the answer doesn't reveal which ones have

@@ -170,6 +170,7 @@ describe('what is attached', () => {
     const write = (attachment_ids: readonly string[]) =>
       app.anything(comments.create, { token: owner.token, params, body: { text: 'Look', attachment_ids } });
     expect((await write(ids)).status).toBe(422);
+    expect((await write(['\0'])).status).toBe(422);
     const { status, body } = await write(ids.slice(0, 4));
     expect(status).toBe(200);
     const carried = (await list(owner)).data.map(({ comment_id }) => comment_id);
