@@ -3,6 +3,7 @@ import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { refuseTaken, type Tx } from '../../database/database.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { lockGoalsOf, restartStuckReviews } from '../../goals/account-changes/user-goals.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
@@ -54,8 +55,10 @@ export async function applyEdit(
   const changes = differences(auditedUserFields, user, { ...next, is_superuser: isGuide(next), house: houseName });
   if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
+  // The same address in another case is still the same.
+  const hasNewAddress = normalizeText(next.email) !== normalizeText(user.email);
   // Before the address changes, because queued emails are found by it.
-  if (changes.email) {
+  if (hasNewAddress) {
     await voidLinks(tx, user.id, 'new address');
     await forgetMailFailure(tx, user.id);
   }
@@ -63,7 +66,7 @@ export async function applyEdit(
     ...next,
     ...personKeys(next),
     ...(house === undefined ? {} : { house_id: house?.id ?? null }),
-    ...(changes.email && { has_mailbox: 1 as const }),
+    ...(hasNewAddress && { has_mailbox: 1 as const }),
     is_active: next.is_active ? (1 as const) : (0 as const),
     version: user.version + 1,
   };

@@ -89,6 +89,7 @@ test('no email is ever sent to such a login, and as soon as the person has an ad
   await run((await preview(fileOf('Admission No,Name', '1008,Tia Falk'), pattern)).id);
   const login = '1008@pupils.school.example';
   const params = { user_id: (await person(login))?.id ?? '' };
+  await call(api.users.edit, { token, params, body: { email: login.replace('pupils', 'Pupils') } });
   await call(api.auth.recover, { params: { email: login } });
   await call(api.users.edit, { token, params, body: { password: 'nine quiet herons' } });
   app.clock.advance(60_000);
@@ -96,7 +97,7 @@ test('no email is ever sent to such a login, and as soon as the person has an ad
   await call(api.users.edit, { token, params, body: { email: 'tia@school.example' } });
   app.clock.advance(60_000);
   await mailing.deliverNow();
-  expect(mails.map(({ to }) => to).filter((to) => to.endsWith('@pupils.school.example'))).toEqual([]);
+  expect(mails.map(({ to }) => to).filter((to) => /@pupils\.school/i.test(to))).toEqual([]);
   expect(mails.map(({ to }) => to)).toContain('tia@school.example');
   const other = fileOf('Admission No,Name', '1009,Leo Falk');
   await run((await preview(other)).id);
