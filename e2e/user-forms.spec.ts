@@ -75,11 +75,15 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await expect(house.locator('option').first()).toHaveText('No House assigned');
     await expect(house.locator('option').last()).toHaveText('+ Create new house');
     await house.selectOption('+ Create new house');
-    await dialog.getByLabel('Name of the new house').fill(name);
+    const newName = dialog.getByLabel('Name of the new house');
+    await newName.fill('Bi');
+    // The Enter of an input method chooses letters.
+    await newName.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await newName.fill(name);
     await page.keyboard.press('Enter');
     await expectSuccess(page, texts.houseCreated);
     await expect(chosenIn(house)).toHaveText(name);
-    await expect(dialog.getByLabel('Name of the new house')).toBeHidden();
+    await expect(newName).toBeHidden();
     await expect(house).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { t, translated } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
+import { isComposing } from '../ui/keys/is-composing.ts';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { SelectField } from '../ui/selects/select-field.tsx';
 import { houseLabel, oneHouse } from '../viewer/house-word.ts';
@@ -103,7 +104,7 @@ function NewHouse({ name, setName, onCreated, backToSelect }: NewHouseProps) {
     return () => form?.removeEventListener('submit', listen, { capture: true });
   }, []);
   const byEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // Enter creates the house and doesn't submit the surrounding form.
     event.preventDefault();
     submit(backToSelect);

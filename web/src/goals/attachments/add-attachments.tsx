@@ -8,6 +8,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { isComposing } from '../../ui/keys/is-composing.ts';
 import { useDraftState } from '../../viewer/use-draft.ts';
 import classes from './attachments.module.css';
 import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
@@ -108,7 +109,7 @@ type LinkFieldProps = { text: string; onType: (text: string) => void; onAdd: () 
 /** It is inside the form of a comment, which Enter must not send. What was typed is there again when it is reopened. */
 function LinkField({ text, onType, onAdd, onClose }: LinkFieldProps) {
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') onAdd();

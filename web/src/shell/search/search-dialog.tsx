@@ -17,6 +17,7 @@ import { t } from '../../language/translate.ts';
 import frame from '../../ui/dialogs/dialog.module.css';
 import { DialogFrame, FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
+import { isComposing } from '../../ui/keys/is-composing.ts';
 import type { Result } from './search-commands.ts';
 import classes from './search-dialog.module.css';
 import { useSearch } from './use-search.ts';
@@ -109,7 +110,7 @@ function useChoice({ groups, text, isPending }: ReturnType<typeof useSearch>, op
   }, [waits, isPending]);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
+    if (isComposing(event) || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step) setMoved({ text, at: at + step });
     else if (isPending) setWaits(true);
