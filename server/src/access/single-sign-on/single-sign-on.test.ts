@@ -172,11 +172,12 @@ describe('a person who signs in at the school’s provider', () => {
     });
   });
 
-  test('keeps their password if a guide entered their new address', async () => {
+  test('keeps their password if a guide entered their new address, and they only its case', async () => {
     const { account, email } = await newcomer();
     const student = await app.student();
     const { token } = await app.guide();
     await app.call(users.edit, { token, params: { user_id: student.id }, body: { email } });
+    await app.call(users.editMe, { token: student.token, body: { email: email.toUpperCase() } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: student.id });
     await app.call(api.auth.login, { body: { username: email, password: student.password } });
   });

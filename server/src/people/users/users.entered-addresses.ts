@@ -1,4 +1,6 @@
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { Db } from '../../database/database.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 
 /**
  * Those of these accounts whose holder changed the address to the present one. Nobody has checked that it is theirs, so
@@ -6,17 +8,22 @@ import type { Db } from '../../database/database.ts';
  */
 export async function enteredTheirAddress({ query }: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const changes = await query
+  const entries = await query
     .selectFrom('audit')
-    .select(['record_id', 'event', 'actor_id'])
+    .select(['record_id', 'event', 'actor_id', 'changes'])
     .where('record_id', 'in', ids)
     .where('changes', 'like', '%"email":{%')
     .orderBy('record_id')
     .orderBy('sequence')
     .execute();
+  const changes = entries.filter((entry) => changesAddress(JSON.parse(entry.changes)));
   const last = new Map(changes.map((entry) => [entry.record_id, entry]));
   const byThemselves = [...last.values()].filter(
     ({ record_id, event, actor_id }) => event === 'user.edited' && actor_id === record_id,
   );
   return new Set(byThemselves.map(({ record_id }) => record_id));
 }
+
+/** The same address in another case is still the same. */
+const changesAddress = ({ email }: AuditChanges): boolean =>
+  normalizeText(String(email?.from)) !== normalizeText(String(email?.to));
