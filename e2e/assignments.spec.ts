@@ -128,6 +128,38 @@ test('a guide assigns a goal from the library to students found by name, follows
   await expect(list).toContainText('No assignments yet.');
 });
 
+test('a template that a guide has chosen for an assignment outlasts Escape and a reload with its steps, until it is discarded', async ({
+  page,
+}) => {
+  const template = await makeTemplate({
+    ...{ title: 'Learn a poem by heart', type: 'Core - ELA', period: 'Quarterly' },
+    steps: ['Choose a poem', 'Say it aloud'],
+  });
+  const [guide, mia] = [await makeGuide(), await makeStudent({ name: 'Mia Lindqvist' })];
+  await signInAs(page, guide);
+  await page.goto('/goals');
+  const dialog = dialogOf(page);
+  const from = dialog.getByRole('combobox', { name: 'Start from' });
+  const assign = () => page.getByRole('button', { name: 'Assign a goal' }).click();
+  await assign();
+  await find(dialog, 'Start from', template.title);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await assign();
+  await expect(from).toHaveValue(template.title);
+  await dialog.getByRole('button', { name: 'Discard it' }).click();
+  await expect(from).toHaveValue('');
+  await find(dialog, 'Start from', template.title);
+  await select(dialog, 'Assign to', 'Everyone');
+  await page.reload();
+  await expect(from).toHaveValue(template.title);
+  await dialog.getByRole('button', { name: 'Assign to 1 student' }).click();
+  await expectSuccess(page, `1 student${texts.gotTheGoal}`);
+  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+  const { body } = await call(api.goals.list, { token: mia.token });
+  expect(body.data).toMatchObject([{ title: template.title, steps_total: 2 }]);
+});
+
 test('an assignment whose goals were all archived doesn’t claim that they are gone', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
   const given = { title: 'Learn a song', type: 'Personal', submit: false, newcomers: false } as const;

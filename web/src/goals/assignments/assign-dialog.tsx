@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
@@ -13,7 +14,7 @@ import { isSendable, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { useDraft, useDraftState } from '../../viewer/use-draft.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
 import { addGoalForm, emptyGoal, type GoalValues, valuesOfTemplate } from '../forms/goal-form.ts';
@@ -52,14 +53,15 @@ export function AssignDialog(props: Props) {
   );
 }
 
-/** The forms of the goal and of its recipients, which are drafts of their own, and who would get it. */
+/** The template, and the forms of the goal and of its recipients, each a draft of its own, and who would get it. */
 function useAssignment({ template, house, onClose }: Props) {
   const today = useToday();
   const assign = useMutation(assignGoal);
-  const [from, setFrom] = useState(template?.id ?? '');
   const form = useCheckedForm(addGoalForm, template ? valuesOfTemplate(template, today) : emptyGoal);
   const recipients = useForm({ defaultValues: { ...noRecipients, house_id: house ?? '' } });
   const prefilled = [template?.id, house].filter(Boolean).join(' ');
+  const given = template?.id ?? '';
+  const [from, setFrom] = useDraftState(`assignment from ${prefilled}`, z.string(), given);
   const draft = useDraft(form, `assignment ${prefilled}`);
   const recipientsDraft = useDraft(recipients, `assignment to ${prefilled}`);
 
@@ -71,12 +73,17 @@ function useAssignment({ template, house, onClose }: Props) {
       await assign.mutateAsync({ ...goal, ...to, ...(from && { template_id: from }) });
       draft.forget();
       recipientsDraft.forget();
+      setFrom(given);
       onClose();
     })(),
   );
-  const cancel = () => {
+  const discard = () => {
     draft.discard();
     recipientsDraft.discard();
+    setFrom(given);
+  };
+  const cancel = () => {
+    discard();
     onClose();
   };
   const begin = (chosen: Template) => {
@@ -86,8 +93,8 @@ function useAssignment({ template, house, onClose }: Props) {
   };
   const reaches = preview.preview?.reaches;
   const mayGive = isSendable(form) && reaches !== undefined && (reaches > 0 || to?.newcomers === true);
-  const shownDraft = draft.isRestored ? draft : recipientsDraft;
-  return { form, recipients, draft: shownDraft, from, begin, preview, mayGive, busy, formProps: props, cancel };
+  const all = { isRestored: draft.isRestored || recipientsDraft.isRestored, discard };
+  return { form, recipients, draft: all, from, begin, preview, mayGive, busy, formProps: props, cancel };
 }
 
 type TemplateStartProps = { chosen: string; onChoose: (template: Template) => void; readOnly: boolean };
