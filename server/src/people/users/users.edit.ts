@@ -35,6 +35,9 @@ export async function chosenHouse(tx: Tx, name: string | null | undefined): Prom
   return house;
 }
 
+/** A login that the school's pattern made is still one when its number is corrected. */
+const withoutNumber = (address: string): string => normalizeText(address).replace(/\d/g, '');
+
 export async function applyEdit(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.edit' | 'user.import' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
@@ -66,7 +69,7 @@ export async function applyEdit(
     ...next,
     ...personKeys(next),
     ...(house === undefined ? {} : { house_id: house?.id ?? null }),
-    ...(hasNewAddress && { has_mailbox: 1 as const }),
+    ...(withoutNumber(next.email) !== withoutNumber(user.email) && { has_mailbox: 1 as const }),
     is_active: next.is_active ? (1 as const) : (0 as const),
     version: user.version + 1,
   };
