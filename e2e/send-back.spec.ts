@@ -1,7 +1,7 @@
-import { makeGoal, makeGuide, makeStudent, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
-import { choose, closeDialog, closeToasts, expectSuccess, rowOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
+import { approve, makeGoal, makeGuide, makeStudent, submit } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { choose, closeDialog, closeToasts, expectFailure, expectSuccess, rowOf } from './screen.ts';
+import { texts, titles } from './toast-texts.ts';
 
 const reason = 'Say how many, and until when.';
 
@@ -50,6 +50,27 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await page.keyboard.press('Enter');
     await expectSuccess(page, texts.goalSentBack);
     await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
+  });
+});
+
+test.describe('when another guide was quicker', () => {
+  test.use({ expectedConsoleErrors: refused(409) });
+
+  test('the form says so and keeps what was typed', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await submit(student, goal);
+    await signInAs(page, await makeGuide());
+    await page.goto('/goals');
+    await choose(page, goal.title, 'Send back');
+    const typed = page.getByLabel('What should change?');
+    await typed.fill(reason);
+    await approve(goal);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+    await expectFailure(page, /./, titles.error);
+    // Behind the form, the list shows what has become of the goal.
+    await expect(page.locator('tr', { hasText: goal.title })).toContainText('Reviewed');
+    await expect(typed).toHaveValue(reason);
   });
 });
 

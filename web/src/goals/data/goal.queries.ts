@@ -5,7 +5,7 @@ import { callVersioned, type Version } from '../../api/call.ts';
 
 // Only dialogs need this, so it isn't loaded with the list.
 
-/** The goal that an edit is based on. It is never fetched again while the dialog is open. */
+/** The goal that a form is about. It is never fetched again while the form is open, which what others do can't close. */
 export const openedGoalQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened goal', id],

@@ -58,7 +58,7 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
   const viewer = useCurrentUser();
   const can = useCan();
   const query = useQuery({
-    ...(kind === 'edit' ? openedGoalQuery(id) : goalQuery(id)),
+    ...(kind === 'edit' || kind === 'return' ? openedGoalQuery(id) : goalQuery(id)),
     placeholderData: () => {
       const answer = listedGoal(id);
       return answer && { answer, etag: undefined };
@@ -69,7 +69,6 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
       title={t(titles[kind])}
       query={query}
       onClose={close}
-      isForm={kind === 'return'}
       {...(kind === 'details' && { size: 'xl', skeleton: <GoalDetailsSkeleton /> })}
     >
       {({ answer: goal }) => {
