@@ -110,7 +110,7 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
     /^Grace started a new term. Your finished goals, such as “.+”, are now in the archive/,
   );
   const again = await start(head);
-  expect([again.found.goals, again.archived]).toEqual([0, 0]);
+  expect([again.found.goals, again.archived]).toEqual([0, 4]);
   expect(await archivedEntries(over)).toHaveLength(4);
 
   // A goal taken out of the archive is still finished, and nobody is notified of the same term twice.
@@ -159,6 +159,17 @@ test('two guides who start a term at the same time, on two servers, archive each
   expect([await dueNotificationCount(ada), await dueNotificationCount(ben), await dueNotificationCount(guide)]).toEqual(
     [1, 1, 0],
   );
+});
+
+test('a guide who saw the goals before another archived them leaves it possible to undo that', async () => {
+  const { guide } = await finishedGoals(4);
+  const { token } = await app.guide();
+  const { body: seen } = await app.call(terms.finished, { token });
+  const { begun } = await start(guide);
+  const { body: late } = await app.call(terms.begin, { token, body: { before: seen.before ?? '' } });
+  expect(late).toMatchObject({ id: begun.id, archived: 4 });
+  const { body: now } = await app.call(terms.finished, { token });
+  expect(now.start).toEqual(late);
 });
 
 test('a start that was cut off goes on, and shows how far it is', async () => {
