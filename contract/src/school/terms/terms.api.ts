@@ -40,7 +40,7 @@ const termStart = z.object({
   /** The first day that counted as new. */
   before: z.string(),
   state: z.enum(termStartStates),
-  /** The number of goals that were finished when it began, and of those that it has put into the archive, where they still are. */
+  /** The number of finished goals that it found, and of those that it has put into the archive, where they still are. */
   goals: z.int(),
   archived: z.int(),
   expires_at: timestamp,

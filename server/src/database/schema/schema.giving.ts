@@ -48,7 +48,7 @@ export const givingTables = {
     id: text('primary key'),
     before: text(),
     state: text<TermStart['state']>(),
-    /** How many goals were finished when it began. */
+    /** How many finished goals it found. */
     goals: integer(),
     /** The guide who began or undid it. */
     actor_id: textOrNull('references users (id) on delete set null'),

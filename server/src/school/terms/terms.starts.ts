@@ -42,25 +42,27 @@ export const startTerm = (caller: Caller, before: string) =>
     permission: 'school.edit',
     async work({ tx, actor }) {
       await tx.engine.lockNames(tx, 'terms');
-      const earlier = await latest(tx).executeTakeFirst();
+      const earlier = await tx.engine.lock(latest(tx)).executeTakeFirst();
       if (earlier?.state === 'archiving' || earlier?.state === 'undoing') {
         return { answer: await startOf(tx, earlier), audit: [] };
       }
       const found = await countFinishedGoals({ ...caller, db: { ...caller.db, ...tx } });
       if (found.before !== before) throw new ApplicationError('term.preview_outdated');
-      // Another guide was quicker: an empty start would take the place of the one that can be undone.
-      if (earlier?.state === 'archived' && found.goals === 0) {
-        return { answer: await startOf(tx, earlier), audit: [] };
-      }
+      // What is finished later belongs to the same start, so that all of it can be undone as a whole.
+      const continued = earlier?.state === 'archived' && earlier.before === before ? earlier : undefined;
       const row: StartRow = {
-        id: newId(caller.clock),
+        id: continued?.id ?? newId(caller.clock),
         before,
         state: 'archiving',
-        goals: found.goals,
+        goals: found.goals + (continued ? await countOf(archivedGoalsOf(tx, continued.id)) : 0),
         actor_id: actor.id,
         created_at: timestamp(caller.clock),
       };
-      await tx.query.insertInto('term_starts').values(row).execute();
+      await tx.query
+        .insertInto('term_starts')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
       return { answer: await startOf(tx, row), audit: [] };
     },
   });
