@@ -21,7 +21,8 @@ function replaceGoal(id: string, change: (goal: Goal) => Goal): void {
   );
   queryClient.setQueryData(
     goalQuery(id).queryKey,
-    (version) => version && { ...version, answer: withStatus(change(version.answer)) },
+    // Its new version isn't known until it is fetched.
+    (version) => version && { answer: withStatus(change(version.answer)), etag: undefined },
   );
 }
 

@@ -3,25 +3,34 @@ import { message } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import { isConflict } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { mutateOnce } from '../../api/mutate-once.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
+import { notifyFailure, notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
 import { askForCheckIn } from './follow-up.ts';
 import { refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
+import { goalQuery } from './goals.queries.ts';
 
 type Endpoint = (typeof goalsApi)['submit' | 'approve' | 'reopen' | 'archive' | 'unarchive'];
 
-/** A change of a goal that takes a single click; `onDone` says what was done. */
+/** The version of the goal that the person reads in its details. A list has none. */
+function versionRead(goal: Goal): string | undefined {
+  const read = queryClient.getQueryData(goalQuery(goal.id).queryKey);
+  return read?.answer === goal ? read.etag : undefined;
+}
+
+/** A change of a goal that takes a single click; `onDone` says what was done. Nobody approves what they haven't read. */
 const change = (endpoint: Endpoint, onDone: (answer: Goal, before: Goal) => void) =>
   mutationOptions({
-    mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id } }),
+    mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id }, ifMatch: versionRead(goal) }),
     meta: { failureTitle: message('goals.toasts.error') },
     onSuccess: (answer, before) => {
       storeGoal(answer);
       onDone(answer, before);
     },
+    onError: (error) => isConflict(error) && notifyFailure(error, t('goals.toasts.error')),
     onSettled: () => void refetchGoals(),
   });
 

@@ -1,0 +1,56 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInForBrowser } from '../../testing/browser.ts';
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), dismiss: vi.fn() }));
+vi.mock('../../ui/routing/import-chunk.ts', () => ({ chunkOf: () => async () => ({ toast }) }));
+const { storage } = await standInForBrowser();
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+afterAll(() => vi.unstubAllGlobals());
+const { queryClient } = await import('../../api/query-client.ts');
+const { approveGoal } = await import('./goals.mutations.ts');
+const { storeGoal } = await import('./goal-cache.ts');
+const { goalQuery } = await import('./goals.queries.ts');
+
+const review = { approved_by_user: 'Approved', approved_by_superuser: 'Awaiting approval', progress_bar: 0 };
+const waiting = { id: 'oak', title: 'Plant an oak', ...review };
+const changedSince = 'Someone else changed this after you opened it';
+
+/** What the call to approve the goal was based on. */
+const versionSent = () => {
+  const call = fetched.mock.calls.findLast(([url]) => String(url).endsWith('/approve'));
+  return new Headers(call?.[1]?.headers).get('If-Match');
+};
+
+beforeEach(() => {
+  storage.setItem('access_token', 'grace');
+  fetched.mockImplementation(async (url) =>
+    String(url).endsWith('/approve')
+      ? Response.json({ detail: changedSince, code: 'record.changed' }, { status: 412 })
+      : Response.json(waiting, { headers: { ETag: '"3"' } }),
+  );
+});
+afterEach(() => queryClient.clear());
+
+const read = async () => (await queryClient.fetchQuery(goalQuery('oak'))).answer;
+const approve = (goal: Awaited<ReturnType<typeof read>>) =>
+  new MutationObserver(queryClient, approveGoal).mutate(goal).catch(() => {});
+
+test('a guide completes the review of a goal as they read it, and reads why if it was changed meanwhile', async () => {
+  await approve(await read());
+  expect(versionSent()).toBe('"3"');
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Error', expect.objectContaining({ description: changedSince })),
+  );
+});
+
+test('a goal that was changed here, or is only known from a list, has no version to compare', async () => {
+  const goal = await read();
+  await approve({ ...goal });
+  expect(versionSent()).toBeNull();
+  storeGoal({ ...goal, title: 'Plant two oaks' });
+  const changed = queryClient.getQueryData(goalQuery('oak').queryKey)?.answer ?? goal;
+  await approve(changed);
+  expect(versionSent()).toBeNull();
+});
