@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, fillLogin, logOut, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, rowOf, toast } from './screen.ts';
 import { texts, titles } from './toast-texts.ts';
@@ -163,4 +163,33 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
     await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(51);
   });
+});
+
+test('progress whose answer comes after the logout asks the next student nothing', async ({ page }) => {
+  const [mia, noah] = [await makeStudent(), await makeStudent()];
+  const goal = await makeReviewedGoal(mia, 30);
+  await signInAs(page, mia);
+  await page.goto('/goals');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(isProgress, async (route) => {
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  await sliderOf(page, goal.title).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(31);
+  await logOut(page);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  release();
+  await expectSuccess(page, texts.progressUpdated);
+  await fillLogin(page, noah);
+  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+  // The bar that asks has its code from the same chunk as the dialog.
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText(goal.title)).toHaveCount(0);
 });
