@@ -117,6 +117,12 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     await press(page, 'Continue the import');
     await expect(page.getByText('Done: 90 new people, 0 changed, 0 refused, 0 left out.')).toBeVisible();
   });
+
+  await test.step('a page that the import doesn’t have, or no longer has, leads to its last one', async () => {
+    await page.goto(`${page.url()}&page=99`);
+    await expect(rowsOf(page, 'Rows')).toHaveCount(40);
+    await expect(page).toHaveURL(/&page=2$/);
+  });
 });
 
 test('a preview asks what a file leaves open, remembers the columns of the last one, and can be downloaded', async ({

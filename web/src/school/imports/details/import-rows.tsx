@@ -13,6 +13,8 @@ import { Badge, type BadgeColour } from '../../../ui/elements/badge.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
 import table from '../../../ui/elements/table.module.css';
 import { saveFile } from '../../../ui/exports/save-file.ts';
+import { pageCount } from '../../../ui/lists/list-change.ts';
+import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { oneHouse } from '../../../viewer/house-word.ts';
 import { exportRows, importRowsQuery, rowsOnPage } from '../data/imports.queries.ts';
 import { outcomeLabel, type Shown, shownLabel } from '../data/labels.ts';
@@ -46,7 +48,12 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
   // Undoing an import may empty what was chosen.
   const show = choices.find(([one]) => one === search.show)?.[0];
   const page = search.page ?? 1;
-  const { data } = useQuery(importRowsQuery(id, show, page));
+  const { data, isPlaceholderData } = useQuery(importRowsQuery(id, show, page));
+  const turn = (to: number, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: to }), replace });
+  const last = pageCount(data?.count ?? 0, rowsOnPage);
+  // Undoing an import leaves fewer pages.
+  useExistingPage(data !== undefined && !isPlaceholderData && page > last, () => turn(last, true));
   const download = useMutation({ mutationFn: async () => saveFile('import.csv', await exportRows(id, show)) });
   return (
     <section aria-labelledby="rows" className={classes.rows}>
@@ -79,7 +86,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
           count={data.count}
           pageSize={rowsOnPage}
           isNarrow={false}
-          onPage={(to) => void navigate({ search: (before) => ({ ...before, page: to }) })}
+          onPage={turn}
         />
       )}
     </section>
