@@ -90,6 +90,22 @@ test.each([
   expect(storage.getItem('access_token')).toBe(session === 'goes on' ? 'token-of-mia' : null);
 });
 
+test.each([
+  ['after the logout', () => storage.removeItem('access_token')],
+  ['when the next person has logged in', () => storage.setItem('access_token', 'token-of-noah')],
+])('an answer that comes %s reaches nobody, unless the call outlives its session', async (_, change) => {
+  sent.mockImplementation(async () => {
+    change();
+    return new Response('{}');
+  });
+  const answered = vi.fn();
+  void call(api.users.me).then(answered);
+  await new Promise((done) => setTimeout(done));
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(answered).not.toHaveBeenCalled();
+  await expect(call(api.auth.logout, { bearer: 'token-of-mia' })).resolves.toEqual({});
+});
+
 test('a refusal of an old token leaves a newer session alone', async () => {
   sent.mockImplementation(async () => {
     storage.setItem('access_token', 'token-of-noah');

@@ -118,6 +118,8 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<R
     throw new ApiError({ status: 0, repeatable });
   });
   if (key && response.status < 500) forgetKey(key);
+  // Someone has logged out since: nothing of theirs may reach the screen of the next person.
+  if (response.ok && !isPublic && input.bearer === undefined && bearer !== token()) return new Promise(() => {});
   if (response.ok) return response;
   const error = await errorOf(response, repeatable);
   if (refusesToken(endpoint, url, error)) endSession(bearer, error);

@@ -1,5 +1,4 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { hasToken } from '../../api/session.ts';
 import { createStore } from '../../ui/create-store.ts';
 
 /** What the screen asks after a change: how it went, or whether to submit the new or changed goal. */
@@ -8,13 +7,9 @@ export type FollowUp = { about: 'progress' | 'new goal' | 'changed goal'; goal: 
 /** The latest change to ask about, until the question is answered or dismissed. */
 const followUp = createStore<FollowUp | undefined>(undefined);
 
-/** An answer that comes after the logout must not ask the next person. */
-const ask = (about: FollowUp['about'], goal: Goal): void => {
-  if (hasToken()) followUp.set({ about, goal });
-};
-export const askForCheckIn = (goal: Goal): void => ask('progress', goal);
-export const offerToSubmit = (goal: Goal): void => ask('new goal', goal);
-export const offerToSubmitAgain = (goal: Goal): void => ask('changed goal', goal);
+export const askForCheckIn = (goal: Goal): void => followUp.set({ about: 'progress', goal });
+export const offerToSubmit = (goal: Goal): void => followUp.set({ about: 'new goal', goal });
+export const offerToSubmitAgain = (goal: Goal): void => followUp.set({ about: 'changed goal', goal });
 export const dismissFollowUp = (): void => followUp.set(undefined);
 
 /** The question is about the goal as it is now: it may have been renamed, submitted or archived since. */
