@@ -32,7 +32,7 @@ export function Cards<Row>({
               <Bones lines={[75]} />
             </div>
             <Bones lines={[55]} />
-            <div className={classes.end}>
+            <div className={`middle ${classes.end}`}>
               <Bones lines={[90]} />
               <Bones lines={[100]} />
             </div>
@@ -56,7 +56,7 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
     at(position).map(({ key, cell }) => <Fragment key={key}>{cell(row)}</Fragment>);
   return (
     <>
-      <div className={classes.top}>
+      <div className={`spread gap-2 ${classes.top}`}>
         <div className={`grow semibold ${classes.heading}`}>{cells('heading')}</div>
         <div className={classes.corner}>{cells('corner')}</div>
       </div>
@@ -70,7 +70,7 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
           ))}
       </dl>
       <div className={`soft ${classes.text}`}>{cells('text')}</div>
-      <div className={classes.end}>
+      <div className={`middle ${classes.end}`}>
         {filled.map(({ key, below }) => below && <Fragment key={key}>{below(row)}</Fragment>)}
         {at('wide').map(({ key, cell }) => (
           <div key={key} className={classes.wide}>

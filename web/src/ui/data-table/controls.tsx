@@ -39,7 +39,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
   const chosen = orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder);
   return (
     <details className={`card ${classes.controls}`} data-screen-only>
-      <summary>
+      <summary className="middle semibold gap-2">
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         <span className="long-words shrinks">
           {filtered.length < columns.length
@@ -51,7 +51,9 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
       </summary>
       <div className={classes.fields}>
         <div className={`shrinks ${classes.field}`}>
-          <label htmlFor={id}>{t('ui.table.sortBy')}</label>
+          <label htmlFor={id} className="fine">
+            {t('ui.table.sortBy')}
+          </label>
           <Select
             id={id}
             choices={[
@@ -64,7 +66,9 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
         </div>
         {boxes.map(({ key, label, name, filter }) => (
           <div key={key} className={`shrinks ${classes.field}`}>
-            <label htmlFor={`${id}${key}`}>{label}</label>
+            <label htmlFor={`${id}${key}`} className="fine">
+              {label}
+            </label>
             <ColumnFilter
               id={`${id}${key}`}
               filter={filter}

@@ -41,7 +41,7 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
           );
         })}
       </tr>
-      <tr className={classes.filters}>
+      <tr className={classes.filters} data-screen-only>
         {columns.map(({ key, label, list }) => (
           <td key={key}>
             {list?.filter && (
@@ -61,5 +61,5 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
 
 function SortMark({ sort }: { sort: SortOrder | undefined }) {
   const Icon = sort === 'asc' ? IconArrowUp : sort === 'desc' ? IconArrowDown : IconArrowsSort;
-  return <Icon size={10} stroke={2} aria-hidden className={classes.mark} />;
+  return <Icon size={10} stroke={2} aria-hidden data-screen-only className={classes.mark} />;
 }

@@ -27,11 +27,11 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
     onClick: () => onPage(target),
   });
   return (
-    <div className={`row spread ${classes.bar}`}>
+    <div className={`row spread figures ${classes.bar}`}>
       <p className={`soft ${classes.range}`}>
         {first <= count && richText('ui.pages.range', { first, last: end, count, b: (range) => <b>{range}</b> })}
       </p>
-      <nav aria-label={t('ui.pages.of', { list: label })} className={classes.pages}>
+      <nav aria-label={t('ui.pages.of', { list: label })} className={`middle ${classes.pages}`}>
         <Step aria-label={t('ui.pages.previousPage')} disabled={page <= 1} {...near(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
           <span className={classes.word}>{t('ui.pages.previous')}</span>

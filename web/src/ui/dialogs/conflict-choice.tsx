@@ -39,7 +39,7 @@ export function ConflictChoice({ conflict: { differences, onKeepMine, onKeepThei
 function Version({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
   const id = useId();
   return (
-    <section className={`card ${classes.version}`} aria-labelledby={id}>
+    <section className={`card shrinks long-words ${classes.version}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <dl>
         {fields.map(([label, text]) => (

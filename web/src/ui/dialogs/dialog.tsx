@@ -40,8 +40,8 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
   }, [close, onClose]);
   return (
     <section {...dialogProps} ref={box} className={classes.dialog} data-size={size} data-brief={brief || undefined}>
-      <div className={classes.header}>
-        <h2 {...titleProps} className={classes.title}>
+      <div className={`spread ${classes.header}`}>
+        <h2 {...titleProps} className={`shrinks long-words ${classes.title}`}>
           {title}
         </h2>
         {actions && <div className={`middle gap-2 ${classes.actions}`}>{actions}</div>}

@@ -19,7 +19,7 @@ export function Card({ title, intro, danger = false, children }: Props) {
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
-      {intro && <p className={classes.intro}>{intro}</p>}
+      {intro && <p className={`soft ${classes.intro}`}>{intro}</p>}
       {children}
     </section>
   );

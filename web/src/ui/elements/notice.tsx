@@ -7,7 +7,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) => (
   <div className={`row card ${classes.notice}`} data-screen-only>
     <Icon size={22} aria-hidden />
-    <p className={classes.text}>{text}</p>
+    <p className={`medium ${classes.text}`}>{text}</p>
     {children}
   </div>
 );

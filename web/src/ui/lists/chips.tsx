@@ -12,7 +12,7 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
         <li key={label}>
           <button type="button" className={classes.chip} data-content onClick={onRemove}>
             {label}
-            <IconX size={16} aria-hidden />
+            <IconX size={16} aria-hidden data-screen-only />
             <span className="visually-hidden" data-screen-only>
               {t('ui.list.removeFilter')}
             </span>

@@ -28,7 +28,7 @@ function keepInSight(tab: HTMLElement | null) {
 /** The tabs load with the other overlays, because menus share their code. */
 export const TabsBox = ({ label, tabs, value, onChange, children }: TabsProps) => (
   <Tabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
-    <TabList aria-label={label} className={classes.tabs ?? ''}>
+    <TabList aria-label={label} className={`wrap gap-1 ${classes.tabs}`}>
       {tabs.map((tab) => (
         <Tab
           key={tab.value}

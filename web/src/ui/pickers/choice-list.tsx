@@ -20,19 +20,19 @@ type Props = ChoiceListProps & Pick<PopoverProps, 'isOpen' | 'onOpenChange'>;
 export const choiceKey = (value: string) => `=${value}`;
 
 export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => (
-  <Popover {...popover} className={`popover ${classes.popover}`} offset={4} containerPadding={8} maxHeight={380}>
+  <Popover {...popover} className={`popover flow ${classes.popover}`} offset={4} containerPadding={8} maxHeight={380}>
     <ListBox
       items={choices}
       dependencies={[choices]}
       className={classes.list ?? ''}
-      renderEmptyState={() => <p className={classes.note}>{whenEmpty}</p>}
+      renderEmptyState={() => <p className={`quiet ${classes.note}`}>{whenEmpty}</p>}
     >
       {({ value, label, detail }) => (
         <ListBoxItem id={choiceKey(value)} textValue={label} className={`option ${classes.item}`}>
           <span className={`grow ${classes.texts}`}>
             <Text slot="label">{label}</Text>
             {detail && (
-              <Text slot="description" className={`cut ${classes.detail}`}>
+              <Text slot="description" className={`cut quiet ${classes.detail}`}>
                 {detail}
               </Text>
             )}
@@ -41,6 +41,6 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
         </ListBoxItem>
       )}
     </ListBox>
-    {below && <p className={classes.note}>{below}</p>}
+    {below && <p className={`quiet ${classes.note}`}>{below}</p>}
   </Popover>
 );

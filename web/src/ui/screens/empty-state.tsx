@@ -15,10 +15,10 @@ type Props = {
 };
 
 export const EmptyState = ({ drawing = <Seedling />, title, text, action, variant = 'filled', onAction }: Props) => (
-  <div className={classes.empty}>
+  <div className={`flow gap-2 ${classes.empty}`}>
     {drawing}
-    <p className={classes.title}>{title}</p>
-    {text && <p className={classes.text}>{text}</p>}
+    <p className={`semibold ${classes.title}`}>{title}</p>
+    {text && <p className={`soft ${classes.text}`}>{text}</p>}
     {action && (
       <Button variant={variant} onClick={onAction}>
         {action}

@@ -16,7 +16,9 @@ export function HeadingSelect({ label, ...select }: { label: string } & Omit<Sel
   const id = useId();
   return (
     <div className={`middle gap-2 ${classes.beside}`} data-screen-only>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="quiet">
+        {label}
+      </label>
       <Select {...select} id={id} />
     </div>
   );
