@@ -37,7 +37,7 @@ export function AssignDialog(props: Props) {
         <TemplateStart chosen={from} onChoose={begin} readOnly={busy} />
         <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
         <RecipientsFields form={recipients} />
-        <div role="status" className={classes.preview}>
+        <div role="status" className={`mt-4 ${classes.preview}`}>
           <Preview {...preview} />
         </div>
         <SaveButtons

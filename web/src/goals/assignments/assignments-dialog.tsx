@@ -120,7 +120,7 @@ function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
   const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;
   return (
     <li className={classes.assignment}>
-      <h3>{title}</h3>
+      <h3 className="long-words">{title}</h3>
       <p className={`quiet ${classes.facts}`}>
         {givenText(assignment, timeZone)}
         {due_date && (

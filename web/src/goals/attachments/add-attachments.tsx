@@ -39,7 +39,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
     });
   };
   return (
-    <div ref={box} className={classes.add}>
+    <div ref={box} className={classes.add} data-screen-only>
       {added.items.length > 0 && (
         <ul className={`wrap ${classes.list}`}>
           {added.items.map((item) => (
@@ -49,7 +49,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
       )}
       {hasLinkField && <LinkField text={link} onType={setLink} onAdd={addLink} onClose={closeLinkField} />}
       {added.room > 0 && !hasLinkField && (
-        <div className={classes.buttons}>
+        <div className={`wrap ${classes.buttons}`}>
           <FileButton
             label={t('goals.attachments.addFile')}
             icon={<IconPhoto size={18} aria-hidden />}
@@ -82,7 +82,7 @@ const Item = ({
     ) : (
       <Kind name={name} />
     )}
-    <span className={classes.name} dir="auto">
+    <span className="cut" dir="auto">
       {name}
     </span>
     {state === 'failed' && (

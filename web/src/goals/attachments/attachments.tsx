@@ -45,7 +45,9 @@ function Carried({ goalId, attachment }: { goalId: string; attachment: Attachmen
   return (
     <a className={classes.chip} href={attachment.url ?? ''} target="_blank" rel="noopener noreferrer nofollow">
       <IconLink size={18} aria-hidden />
-      <span dir="auto">{attachment.name}</span>
+      <span className="cut" dir="auto">
+        {attachment.name}
+      </span>
     </a>
   );
 }
@@ -72,7 +74,9 @@ function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
   return (
     <button type="button" className={classes.chip} disabled={save.isPending} onClick={() => save.mutate()}>
       <IconFileTypePdf size={18} aria-hidden />
-      <span dir="auto">{file.name}</span>
+      <span className="cut" dir="auto">
+        {file.name}
+      </span>
     </button>
   );
 }

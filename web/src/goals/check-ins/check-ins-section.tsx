@@ -132,9 +132,9 @@ function Story(props: StoryProps) {
 }
 
 const List = ({ goal, checkIns, viewerId, label }: StoryProps & { label: string }) => (
-  <ol className={`divided ${classes.list}`} aria-label={label}>
+  <ol className={`divided full ${classes.list}`} aria-label={label}>
     {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
-      <li key={id}>
+      <li key={id} className="stack gap-1">
         <p className={`wrap soft figures ${classes.line}`}>
           <strong>{formatPercent(progress_bar)}</strong>
           <span>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>

@@ -41,7 +41,7 @@ export function CommentItem({ comment, goal, viewer }: Props) {
   const leave = (to: typeof editButton) => returnFocus(to, () => setDoing(undefined));
 
   return (
-    <li className={`card ${classes.comment}`} data-reason={comment.is_reason || undefined}>
+    <li className={`card long-words ${classes.comment}`} data-reason={comment.is_reason || undefined}>
       <p>
         <Author comment={comment} viewer={viewer} />
       </p>
@@ -54,7 +54,7 @@ export function CommentItem({ comment, goal, viewer }: Props) {
           onDone={() => leave(editButton)}
         />
       ) : (
-        <p className={classes.text} dir="auto">
+        <p className={`written ${classes.text}`} dir="auto">
           {comment.text}
         </p>
       )}

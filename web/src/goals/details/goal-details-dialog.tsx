@@ -35,8 +35,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
     <Dialog title={t('goals.details.title')} onClose={onClose} size="xl" actions={<HeaderActions {...context} />}>
       <div className={classes.columns}>
         <div className={classes.goal}>
-          <h3 className={classes.title}>{goal.title}</h3>
-          <p className={goal.description ? classes.description : classes.none}>
+          <h3 className={`long-words ${classes.title}`}>{goal.title}</h3>
+          <p className={`written ${goal.description ? classes.description : classes.none}`}>
             {goal.description || t('goals.details.noDescription')}
           </p>
           {goal.archived_at && (

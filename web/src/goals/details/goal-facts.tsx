@@ -37,7 +37,7 @@ export const GoalFacts = ({ goal }: { goal: Goal }) => (
 const Fact = ({ goal, field, view }: { goal: Goal; field: GoalDetail; view?: ReactNode }) => (
   <div>
     <dt>{t(goalFields[field].label)}</dt>
-    <dd>{view ?? detailOf(goal, field)}</dd>
+    <dd className="shrinks long-words">{view ?? detailOf(goal, field)}</dd>
   </div>
 );
 

@@ -26,10 +26,10 @@ export const History = ({
 export function Entry({ entry, viewerId }: { entry: AuditEntry; viewerId: string }) {
   const { text, details } = sentenceOf(entry);
   return (
-    <li className={classes.entry}>
+    <li className={`long-words ${classes.entry}`}>
       <p>{text}</p>
       {details.length > 0 && (
-        <ul className={classes.details}>
+        <ul className={`soft ${classes.details}`}>
           {details.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}

@@ -14,7 +14,7 @@ export function StepInRow({ goal, viewer, open }: Props) {
   const isMarked = goal.returned_at !== null && step !== 'answer';
   if (!step && !isMarked) return null;
   return (
-    <span className={classes.inRow}>
+    <span className={`middle to-end gap-1 ${classes.inRow}`}>
       {isMarked && <SentBackMark goal={goal} viewer={viewer} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
     </span>
@@ -25,7 +25,7 @@ export function StepInRow({ goal, viewer, open }: Props) {
 export function StepOnCard({ goal, viewer, open }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   return (
-    <div className={`row ${classes.onCard}`}>
+    <div className={`row shrinks ${classes.onCard}`}>
       {goal.returned_at && step !== 'answer' && <SentBackMark goal={goal} viewer={viewer} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
       {!step && waitsFor && (

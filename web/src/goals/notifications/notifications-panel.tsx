@@ -43,7 +43,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
       placement="bottom end"
       offset={4}
       containerPadding={8}
-      className={`popover ${classes.popover}`}
+      className={`popover flow ${classes.popover}`}
     >
       <Dialog className={classes.panel ?? ''}>
         <div className={`middle gap-2 ${classes.head}`}>

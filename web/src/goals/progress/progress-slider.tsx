@@ -54,7 +54,9 @@ function ProgressSlider({ goal }: { goal: Goal }) {
   const touch = useKnobOnTouch(progress, move);
   return (
     <div className={classes.progress} data-state={stateOf(progress)} aria-busy={isSaving}>
-      <span className={classes.text}>{isSaving ? t('goals.progress.updating') : formatPercent(progress)}</span>
+      <span className={`fine semibold ${classes.text}`}>
+        {isSaving ? t('goals.progress.updating') : formatPercent(progress)}
+      </span>
       {isReached && (
         <span className={classes.vine}>
           <Vine />
@@ -98,7 +100,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
         aria-valuenow={goal.progress_bar}
         aria-valuetext={formatPercent(goal.progress_bar)}
       >
-        <span className={classes.text}>{formatPercent(goal.progress_bar)}</span>
+        <span className={`fine semibold ${classes.text}`}>{formatPercent(goal.progress_bar)}</span>
         <span className={classes.bar} style={filledTo(goal.progress_bar)} />
       </div>
       <span id={reason} className="visually-hidden">
@@ -111,7 +113,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
 
 export const ProgressBar = ({ progress, locked = false }: { progress: number; locked?: boolean }) => (
   <div className={classes.progress} data-state={locked ? 'locked' : stateOf(progress)}>
-    <span className={classes.text}>{formatPercent(progress)}</span>
+    <span className={`fine semibold ${classes.text}`}>{formatPercent(progress)}</span>
     <span className={classes.bar} style={filledTo(progress)} />
   </div>
 );

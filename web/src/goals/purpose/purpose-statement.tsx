@@ -30,15 +30,15 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
   const leave = () => returnFocus(pencil, () => setEditing('no'));
   return (
     <section className={classes.statement} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
+      <h2 id={headingId} className={`semibold ${classes.heading}`}>
         {t('goals.purpose.title')}
       </h2>
       {editing === 'no' ? (
-        <div className={classes.view}>
+        <div className={`spread gap-4 ${classes.view}`}>
           {saved ? (
-            <ClampedText className={classes.text}>{saved}</ClampedText>
+            <ClampedText className={`written ${classes.text}`}>{saved}</ClampedText>
           ) : (
-            <p className={`soft ${classes.none}`}>{t('goals.purpose.none')}</p>
+            <p className={`soft written ${classes.none}`}>{t('goals.purpose.none')}</p>
           )}
           <Button
             ref={pencil}
@@ -77,7 +77,7 @@ function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
   return (
     <DraftForm {...formProps}>
       <textarea
-        className={classes.box}
+        className={`full ${classes.box}`}
         aria-labelledby={labelledBy}
         rows={3}
         maxLength={limits.purposeStatementMax}

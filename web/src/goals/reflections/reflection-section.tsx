@@ -58,17 +58,17 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
 }
 
 const Thoughts = ({ went_well, next_time }: { went_well: string; next_time: string }) => (
-  <dl className={`stack gap-3 ${classes.thoughts}`}>
+  <dl className="stack gap-3">
     {went_well && (
       <div>
         <dt>{t('goals.reflections.wentWell')}</dt>
-        <dd>{went_well}</dd>
+        <dd className="written">{went_well}</dd>
       </div>
     )}
     {next_time && (
       <div>
         <dt>{t('goals.reflections.nextTime')}</dt>
-        <dd>{next_time}</dd>
+        <dd className="written">{next_time}</dd>
       </div>
     )}
   </dl>

@@ -64,9 +64,9 @@ function RemindPreview({ preview, error }: PreviewProps) {
           <summary>{t('goals.reminders.leftOut', { count: leftOut.length })}</summary>
           <ul className={classes.leftOut}>
             {leftOut.map(({ user_id, name, detail }) => (
-              <li key={user_id}>
+              <li key={user_id} className="wrap">
                 {name !== null && <StudentLink id={user_id}>{personName(name)}</StudentLink>}
-                <span>{detail}</span>
+                <span className="quiet">{detail}</span>
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export function SavedRepliesCard() {
   const [edited, setEdited] = useState<SavedReply | 'new'>();
   return (
     <Card title={t('goals.savedReplies.title')} intro={t('goals.savedReplies.intro')}>
-      <ul className={`divided ${classes.replies}`}>
+      <ul className={`divided long-words ${classes.replies}`}>
         {replies.map((reply) => (
           <li key={reply.id}>
             <p dir="auto">{reply.text}</p>

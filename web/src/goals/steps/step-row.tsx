@@ -45,9 +45,9 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
   }
   return (
     <li className={`middle gap-1 ${classes.step}`} data-step={step.id}>
-      <label className={`grow gap-3 ${classes.tick}`}>
+      <label className={`middle grow gap-3 ${classes.tick}`}>
         <input type="checkbox" checked={isTicked} disabled={!mayEdit} onChange={click} />
-        <span className={classes.title} data-done={step.done || undefined}>
+        <span className={`shrinks long-words ${classes.title}`} data-done={step.done || undefined}>
           {step.title}
           {step.due_date && (
             <span className={`fine ${classes.due}`}>
@@ -138,7 +138,7 @@ function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
     onDone,
   });
   return (
-    <DraftForm {...formProps} className={classes.form}>
+    <DraftForm {...formProps} className={`stack gap-1 ${classes.form}`}>
       <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <DateField timeZone={timeZone} label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={`wrap to-end ${classes.formButtons}`}>

@@ -87,7 +87,7 @@ function TemplateCard({ template, open }: CardProps) {
         </ol>
       )}
       {facts.some(Boolean) && <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>}
-      <div className={classes.buttons}>
+      <div className={`wrap mt-3 ${classes.buttons}`}>
         <Link
           to="/goals"
           search={{ dialog: 'add', template: id }}

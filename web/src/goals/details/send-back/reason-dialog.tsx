@@ -58,7 +58,7 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
       <form {...props}>
         <DraftNotice draft={draft} />
         <GoneNotice savesWhenGone={savesWhenGone} />
-        <p className={classes.title}>{goal.title}</p>
+        <p className={`semibold long-words ${classes.title}`}>{goal.title}</p>
         <ReplyField
           label={t('goals.sendBack.reason')}
           rows={4}

@@ -6,7 +6,7 @@ import { personName } from '../../data/goal-values.ts';
 import classes from './returned-mark.module.css';
 
 export const SentBackMark = ({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) => (
-  <span className={classes.mark}>
+  <span className={`medium long-words ${classes.mark}`}>
     <IconArrowBackUp size={16} aria-hidden />
     <span>{labelOf(goal, goal.owner_id === viewer.id)}</span>
   </span>
