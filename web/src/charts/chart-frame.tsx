@@ -23,7 +23,7 @@ type Props = {
 /** The frame and the legend of a chart. They show immediately, so that nothing moves when the picture has loaded. */
 export const ChartFrame = ({ title, height, onPaper, legend, children }: Props) => (
   <figure
-    className={classes.chart}
+    className={`figures ${classes.chart}`}
     aria-label={title}
     data-on-paper={onPaper !== undefined || undefined}
     data-mark={legend.mark}
@@ -34,16 +34,16 @@ export const ChartFrame = ({ title, height, onPaper, legend, children }: Props) 
     </div>
     {legend.names.length > 0 && (
       <figcaption>
-        <ul className={classes.legend}>
+        <ul className={`wrap ${classes.legend}`}>
           {legend.names.map((name, n) => (
             // Two series may have the same name.
-            <li key={n}>
+            <li key={n} className="middle shrinks long-words gap-2">
               <Sample mark={legend.mark} n={n} name={name} />
               <span>{name}</span>
             </li>
           ))}
           {legend.unfinished && (
-            <li>
+            <li className="middle shrinks long-words gap-2">
               <Sample mark="bar" n={0} name={legend.unfinished} isUnfinished />
               <span>{legend.unfinished}</span>
             </li>

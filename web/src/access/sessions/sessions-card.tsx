@@ -40,8 +40,8 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
   const since = formatTimestamp(session.created_at, timeZone);
   return (
     <li className={`row spread ${classes.session}`}>
-      <div className={classes.about}>
-        <p className={`row ${classes.device}`}>
+      <div className={`long-words ${classes.about}`}>
+        <p className={`row medium ${classes.device}`}>
           {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}
         </p>
         <p className="quiet">

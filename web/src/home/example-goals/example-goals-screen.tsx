@@ -13,7 +13,7 @@ export const ExampleGoalsScreen = () => (
     </header>
     <main tabIndex={-1} className={classes.main}>
       <h1>{t('home.exampleGoals.title')}</h1>
-      <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
+      <p className={`soft ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
       <p className={classes.signedOut}>
         {richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}
       </p>

@@ -26,7 +26,7 @@ export function GoalTypes({ examples }: { examples?: (type: string) => ReactNode
       <section key={type} className={classes.type} aria-label={name}>
         <div>
           <h2>{name}</h2>
-          <p className={classes.about}>{t(aboutTypes[type])}</p>
+          <p className={`soft ${classes.about}`}>{t(aboutTypes[type])}</p>
         </div>
         {examples?.(type)}
       </section>

@@ -9,7 +9,7 @@ export const LibraryScreen = () => (
     heading={(action) => (
       <>
         <ScreenTitle actions={action}>{t('home.exampleGoals.title')}</ScreenTitle>
-        <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
+        <p className={`soft ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
       </>
     )}
   >

@@ -28,7 +28,7 @@ export const Section = ({ id, title, of, table, children }: Props) => (
 const FigureTable = ({ title, of, table: { headings, rows, sum } }: { title: string; of: string; table: Table }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
   <section className={figureTable.frame} aria-label={t('home.overview.table', { title })} tabIndex={0}>
-    <table className={figureTable.table}>
+    <table className={`full ${figureTable.table}`}>
       <thead>
         <tr>
           <th scope="col">{of}</th>

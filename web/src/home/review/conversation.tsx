@@ -23,11 +23,11 @@ export function Conversation({ waiting, goal, viewer, onSent }: Props) {
   const { data: comments } = useQuery(reviewedConversationQuery(waiting));
   const isCut = waiting.goal.comment_count > waiting.comments.length;
   return (
-    <section className={classes.part} aria-labelledby="review-conversation">
+    <section className={`part ${classes.part}`} aria-labelledby="review-conversation">
       <h3 id="review-conversation">{t('goals.comments.title')}</h3>
       {comments.length === 0 && <p className={classes.none}>{t('home.review.noComments')}</p>}
       {isCut && <p className={classes.none}>{t('home.review.earlierComments')}</p>}
-      <ol className={classes.comments}>
+      <ol className={`stack ${classes.comments}`}>
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} />
         ))}

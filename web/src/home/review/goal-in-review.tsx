@@ -38,7 +38,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
     <div className={classes.goal} onKeyDown={leaveField}>
-      <article className={`card ${classes.main}`} aria-labelledby="review-goal">
+      <article className={`card long-words ${classes.main}`} aria-labelledby="review-goal">
         <p className={`wrap quiet ${classes.who}`}>
           <strong>
             <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
@@ -63,7 +63,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
         <Steps steps={waiting.steps} />
         <Conversation waiting={waiting} goal={goal} viewer={viewer} onSent={onLeaveField} />
-        <p className={classes.more} data-screen-only>
+        <p className={`mt-4 ${classes.more}`} data-screen-only>
           <Link to="/goals" search={{ goal: goal.id }}>
             {t('home.review.openDetails')}
           </Link>
@@ -77,7 +77,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
 function Facts({ goal }: { goal: Goal }) {
   const { type, period, due_date } = goal;
   return (
-    <dl className={classes.facts}>
+    <dl className={`wrap mt-4 ${classes.facts}`}>
       <Fact name={t('goals.fields.type')}>{formatGoalValue('type', type)}</Fact>
       <Fact name={t('goals.fields.period')}>
         {period ? formatGoalValue('period', period) : t('goals.details.noPeriod')}
@@ -100,9 +100,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Steps({ steps }: Pick<Waiting, 'steps'>) {
   if (steps.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="review-steps">
+    <section className={`part ${classes.part}`} aria-labelledby="review-steps">
       <h3 id="review-steps">{t('goals.steps.title')}</h3>
-      <ol className={classes.steps}>
+      <ol className={`stack gap-1 ${classes.steps}`}>
         {steps.map(({ id, title, done, due_date }) => (
           <li key={id} data-done={done || undefined}>
             <span dir="auto">{title}</span>
@@ -125,7 +125,7 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
   const more = other_goal_count - other_goals.length;
   return (
     <aside
-      className={`card ${classes.aside}`}
+      className={`card long-words ${classes.aside}`}
       aria-label={t('home.review.about.owner', { owner: personName(goal.owner_name) })}
     >
       <section aria-labelledby="review-purpose">
@@ -137,9 +137,9 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
       <section aria-labelledby="review-others">
         <h3 id="review-others">{t('home.review.about.otherGoals')}</h3>
         {other_goals.length === 0 && <p className={classes.none}>{t('home.review.about.onlyGoal')}</p>}
-        <ul className={`stack gap-3 ${classes.others}`}>
+        <ul className="stack gap-3">
           {other_goals.map(({ id, title, status, progress_bar, due_date }) => (
-            <li key={id}>
+            <li key={id} className="stack gap-1">
               <span dir="auto">{title}</span>
               <span className={`row fine ${classes.state}`}>
                 <StatusBadge status={status} />

@@ -98,7 +98,7 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
 type BarProps = Pick<Props, 'undo'> & { commands: readonly (ScreenKey & { variant: ButtonVariant })[] };
 
 const CommandBar = ({ commands, undo }: BarProps) => (
-  <div className={classes.bar} data-bottom-bar data-screen-only>
+  <div className={`popover stack gap-1 ${classes.bar}`} data-bottom-bar data-screen-only>
     {undo}
     <div className={`wrap ${classes.commands}`}>
       {commands.map(({ key, label, variant, run }) => (

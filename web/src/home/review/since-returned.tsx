@@ -20,7 +20,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
   const valueText = (field: (typeof goalFormFields)[number], value: unknown) =>
     value === null || value === '' ? t('home.review.sinceReturned.empty') : formatGoalValue(field, String(value));
   return (
-    <section className={classes.since} aria-labelledby="since-returned">
+    <section className={`stack gap-3 ${classes.since}`} aria-labelledby="since-returned">
       <h3 id="since-returned" className={`middle gap-2 ${classes.title}`}>
         <IconArrowBackUp size={20} aria-hidden />
         {t('home.review.sinceReturned.title', { date: formatDay(returned_at, timeZone) })}
@@ -28,11 +28,11 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
       {reason && (
         <blockquote className={classes.reason}>
           <p dir="auto">{reason.text}</p>
-          <footer>{personName(reason.author_name)}</footer>
+          <footer className="fine">{personName(reason.author_name)}</footer>
         </blockquote>
       )}
       {changed.length > 0 && (
-        <dl className={classes.changes}>
+        <dl className={`stack ${classes.changes}`}>
           {changed.map(({ field, from, to }) => (
             <div key={field}>
               <dt>{t(goalFields[field].label)}</dt>

@@ -145,8 +145,8 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
   return (
     <li className={classes.student}>
       <div className={`spread gap-2 ${classes.who}`}>
-        <h3 className={classes.name}>
-          <OwnerName id={id} name={personName(name)} /> <span className="long-words">{houseLabel(house)}</span>
+        <h3 className={`wrap ${classes.name}`}>
+          <OwnerName id={id} name={personName(name)} /> <span className="quiet long-words">{houseLabel(house)}</span>
         </h3>
         <RemindButton userIds={[id]} variant="plain" label={t('goals.reminders.remindOne', { name: personName(name) })}>
           {t('goals.reminders.remind')}
@@ -155,9 +155,9 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
       {goal && (
         <p className={`row ${classes.goal}`}>
           <GoalTitle goal={goal} open={open} />
-          <span className={classes.since}>{describe(goal)}</span>
+          <span className={`quiet ${classes.since}`}>{describe(goal)}</span>
           {goal_count > 1 && (
-            <span className={classes.since}>{t('home.today.moreGoals', { count: goal_count - 1 })}</span>
+            <span className={`quiet ${classes.since}`}>{t('home.today.moreGoals', { count: goal_count - 1 })}</span>
           )}
         </p>
       )}

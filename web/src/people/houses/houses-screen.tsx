@@ -80,7 +80,7 @@ function HousesTable({ houses, open, onAdd, onRetry }: Props) {
   }
   return (
     <div className="card">
-      <table className={classes.table} aria-label={manyHouses()} aria-busy={!houses}>
+      <table className={`full ${classes.table}`} aria-label={manyHouses()} aria-busy={!houses}>
         <thead>
           <tr>
             <th scope="col">{t('people.houses.name')}</th>

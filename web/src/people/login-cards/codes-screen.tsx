@@ -137,7 +137,7 @@ function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
       {count > codesInPart && <Parts choice={choice} count={count} />}
       {data.length > 0 && (
         <>
-          <ul className={classes.people}>
+          <ul className={`long-words ${classes.people}`}>
             {data.map((person) => (
               <Person key={person.id} person={person} />
             ))}

@@ -12,7 +12,7 @@ export const StudentPhotos = ({ photos, onPaper = false }: { photos: readonly St
         ) : (
           <Photo goalId={photo.goal_id} photo={photo} />
         )}
-        <p className={`fine long-words ${classes.about}`}>
+        <p className={`flow fine long-words ${classes.about}`}>
           <span className="clamp" dir="auto">
             {photo.goal_title}
           </span>

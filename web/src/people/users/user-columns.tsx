@@ -133,7 +133,7 @@ const ActivityBadge = ({ user: { is_active } }: { user: User }) =>
 function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
   const name = user.full_name || t('people.noName');
   return (
-    <span className={`row ${classes.name}`}>
+    <span className={`row semibold ${classes.name}`}>
       <PersonName id={user.id} name={name}>
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>

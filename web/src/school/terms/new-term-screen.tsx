@@ -73,7 +73,7 @@ function Preview({ over, page }: { over: Over; page: number }) {
               : t('school.terms.newTerm.ended', { date: formatDate(before) })}
           </p>
           <p>{t('school.terms.newTerm.rule')}</p>
-          <p className={classes.quiet}>{t('school.terms.newTerm.stays')}</p>
+          <p className="quiet">{t('school.terms.newTerm.stays')}</p>
         </div>
         <p role="status">
           <strong>

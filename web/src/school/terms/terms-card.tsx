@@ -57,7 +57,7 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
   const { id, name, first_day, last_day } = term;
   const today = useToday();
   return (
-    <li className={`spread ${classes.term}`}>
+    <li className={`spread gap-2 ${classes.term}`}>
       <span className="long-words medium shrinks">
         {name} {first_day <= today && today <= last_day && <Badge colour="green">{t('school.terms.now')}</Badge>}
         <span className={`quiet ${classes.days}`}>

@@ -18,7 +18,7 @@ export function PublicFrame() {
         </p>
       </aside>
       <main ref={main} tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>
+        <div className={`flow full ${classes.content}`}>
           <Wordmark />
           <Outlet />
         </div>

@@ -19,14 +19,14 @@ export function TopBar() {
   const { data: user } = useQuery(currentUserQuery);
   useSiteName(school?.name ?? undefined);
   return (
-    <header className={classes.bar} data-screen-only>
+    <header className={`middle gap-3 ${classes.bar}`} data-screen-only>
       <MenuDrawer className={classes.menu}>
         <IconMenu2 size={24} aria-hidden />
       </MenuDrawer>
-      <Link to="/goals" className={classes.home} aria-label={t('shell.menu.home')}>
+      <Link to="/goals" className={`middle ${classes.home}`} aria-label={t('shell.menu.home')}>
         <Wordmark />
       </Link>
-      {school?.name && <span className={`cut ${classes.school}`}>{school.name}</span>}
+      {school?.name && <span className={`cut soft ${classes.school}`}>{school.name}</span>}
       <Search />
       <span className={`cut quiet ${classes.name}`}>{user && (user.full_name ?? user.email)}</span>
       <Bell />

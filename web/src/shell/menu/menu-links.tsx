@@ -83,7 +83,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
             activeOptions={
               'search' in more ? { includeSearch: !isNewTerm } : { includeSearch: isInSchool, exact: isInSchool }
             }
-            className={classes.link}
+            className={`middle gap-3 ${classes.link}`}
             onClick={onFollow}
           >
             <Icon size={20} aria-hidden />

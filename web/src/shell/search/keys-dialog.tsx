@@ -13,7 +13,7 @@ export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onCl
     <Dialog title={t('shell.keys.title')} onClose={onClose} size="md">
       <dl className={`mb-4 ${classes.keys}`}>
         {labels.map((label) => (
-          <div key={label}>
+          <div key={label} className="spread gap-4">
             <dt>{label}</dt>
             <dd>
               {[...(label === t('shell.search.title') ? [searchShortcut()] : []), ...keysOf(label)].map((key) => (

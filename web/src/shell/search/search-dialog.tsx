@@ -49,7 +49,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
     if (close) close.current = onClose;
   }, [close, onClose]);
   return (
-    <section {...dialogProps} ref={box} className={`${frame.dialog} ${classes.box}`}>
+    <section {...dialogProps} ref={box} className={`flow ${frame.dialog} ${classes.box}`}>
       <div className={`middle soft gap-3 ${classes.head}`}>
         <IconSearch size={20} aria-hidden />
         <input
@@ -146,13 +146,13 @@ function ResultList({
       <p role="status" className="visually-hidden">
         {sought !== '' && !isPending && t('shell.search.count', { count })}
       </p>
-      {isIncomplete && <p className={classes.note}>{t('shell.search.incomplete')}</p>}
-      {count === 0 && <p className={classes.note}>{t('shell.search.nothing', { text: sought })}</p>}
+      {isIncomplete && <p className={`quiet ${classes.note}`}>{t('shell.search.incomplete')}</p>}
+      {count === 0 && <p className={`quiet ${classes.note}`}>{t('shell.search.nothing', { text: sought })}</p>}
       <div ref={list} id={id} role="listbox" aria-label={t('shell.search.results')}>
         {groups.map(({ title, results }) => (
           // biome-ignore lint/a11y/useSemanticElements: A group of options isn't a fieldset.
           <div key={title} role="group" aria-label={title}>
-            <p className={classes.kind} aria-hidden>
+            <p className={`quiet semibold ${classes.kind}`} aria-hidden>
               {title}
             </p>
             {results.map((result) => (
@@ -162,13 +162,13 @@ function ResultList({
                 type="button"
                 role="option"
                 tabIndex={-1}
-                className={classes.result}
+                className={`wrap full ${classes.result}`}
                 aria-selected={result.id === active?.id}
                 onPointerMove={() => onPoint(result)}
                 onClick={() => onOpen(result)}
               >
                 <span dir="auto">{result.label}</span>
-                {result.detail && <span className={classes.detail}>{result.detail}</span>}
+                {result.detail && <span className="quiet">{result.detail}</span>}
               </button>
             ))}
           </div>

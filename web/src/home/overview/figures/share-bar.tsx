@@ -71,9 +71,9 @@ const Swatch = ({ look }: { look: Look }) => (
 type Item = { name: string; look: Look; children?: ReactNode };
 
 export const Legend = ({ items }: { items: readonly Item[] }) => (
-  <ul className={classes.legend}>
+  <ul className={`wrap mt-3 ${classes.legend}`}>
     {items.map(({ name, look, children }) => (
-      <li key={name}>
+      <li key={name} className="middle gap-2">
         <Swatch look={look} />
         <span>{name}</span>
         {children}
@@ -97,9 +97,9 @@ export const ShareRows = ({ title, rows, inside }: ShareRowProps) => (
     <ul className={shareRows.rows}>
       {rows.map(({ label, parts, all }) => (
         <li key={label}>
-          <span className={shareRows.label}>{label}</span>
+          <span className={`long-words ${shareRows.label}`}>{label}</span>
           <ShareBar parts={parts} inside={inside} />
-          <span className={shareRows.all}>
+          <span className={`figures ${shareRows.all}`}>
             {all && (
               <FigureLink
                 figure={all}

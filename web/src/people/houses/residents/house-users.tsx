@@ -51,7 +51,7 @@ export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Pro
         {users?.map((user, place) => (
           <li
             key={user.id}
-            className={classes.user}
+            className={`middle ${classes.user}`}
             onFocus={() => {
               used.current = { id: user.id, place };
             }}
@@ -73,10 +73,10 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
         <strong>
           <StudentLink id={user.id}>{user.full_name || t('people.noName')}</StudentLink>
         </strong>
-        <span className={classes.email}>{user.email}</span>
+        <span className={`fine ${classes.email}`}>{user.email}</span>
       </div>
       {state && (
-        <p className={classes.state}>
+        <p className={`fine ${classes.state}`}>
           {state.overdue > 0 && <strong>{t('people.houses.users.overdue', { count: state.overdue })}</strong>}
           <span>{t('people.houses.users.openGoals', { count: state.open_goals })}</span>
         </p>

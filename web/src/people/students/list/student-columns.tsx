@@ -142,7 +142,7 @@ function StudentNeeds({ row }: { row: StudentRow }) {
     isFine && (['green', IconCheck, 'nothing', {}] as const),
   ].filter((need) => need !== false);
   return (
-    <span className={classes.needs}>
+    <span className={`wrap ${classes.needs}`}>
       {needs.map(([colour, Icon, text, values]) => (
         <Badge key={text} colour={colour} Icon={Icon}>
           {t(`people.studentsList.needs.${text}`, values)}

@@ -97,7 +97,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
   return (
     <li className={classes.goal}>
       <div>
-        <Link to="/goals" search={{ goal: goal.id }} className={classes.goalTitle} dir="auto">
+        <Link to="/goals" search={{ goal: goal.id }} className={`semibold long-words ${classes.goalTitle}`} dir="auto">
           {goal.title}
         </Link>
         <p className={`wrap quiet long-words ${classes.meta}`}>
@@ -113,7 +113,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
           {returned && dated('people.students.goals.sentBack', returned)}
         </p>
       </div>
-      <span className={classes.percent} style={{ '--progress': `${goal.progress_bar}%` } as CSSProperties}>
+      <span className={`figures ${classes.percent}`} style={{ '--progress': `${goal.progress_bar}%` } as CSSProperties}>
         {formatPercent(goal.progress_bar)}
       </span>
     </li>

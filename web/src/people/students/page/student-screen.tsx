@@ -76,8 +76,10 @@ function Student({ page }: { page: StudentPage }) {
           {!page.is_active && <span>{t('people.activities.Inactive')}</span>}
         </p>
         {isWriting && <WriteToStudent page={page} onSent={() => returnFocus(writeButton, () => setWriting(false))} />}
-        <section className={classes.purpose} aria-labelledby="student-purpose">
-          <h2 id="student-purpose">{t('people.students.purpose')}</h2>
+        <section className={`stack ${classes.purpose}`} aria-labelledby="student-purpose">
+          <h2 id="student-purpose" className="quiet medium">
+            {t('people.students.purpose')}
+          </h2>
           {student.purpose_statement ? (
             <p className="written" dir="auto">
               {student.purpose_statement}

@@ -33,13 +33,13 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
     words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   return (
     <article
-      className={classes.sheet}
+      className={`flow ${classes.sheet}`}
       data-sheet
       aria-label={t('people.students.sheet.label', { name: student.full_name || student.email })}
     >
       <Head student={student} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <div className={`flow ${classes.column}`}>
           <Goals kind="open" goals={groups.open} />
           <Goals kind="waiting" goals={groups.waiting} />
           <Goals kind="completed" goals={groups.completed} />
@@ -50,7 +50,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
             ))}
           </section>
         </div>
-        <div className={classes.column}>
+        <div className={`flow ${classes.column}`}>
           {progress.length > 0 && (
             <section className={classes.chart}>
               <h3>{t('people.students.progress.title')}</h3>
@@ -82,10 +82,12 @@ function Head({ student }: Pick<Sheet, 'student'>) {
   const { data: school } = useQuery(schoolQuery);
   return (
     <>
-      <header className={classes.head}>
-        <h2 dir="auto">{student.full_name || student.email}</h2>
+      <header className={`spread ${classes.head}`}>
+        <h2 className="cut" dir="auto">
+          {student.full_name || student.email}
+        </h2>
         <p>
-          <span dir="auto">
+          <span className="cut" dir="auto">
             {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
           </span>
           <time dateTime={today}>{formatDate(today)}</time>
@@ -129,14 +131,14 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
       <span className="clamp" dir="auto">
         {title}
       </span>
-      <span className={`clamp ${classes.facts}`}>
+      <span className={`clamp fine ${classes.facts}`}>
         {factsOf(
           t(statusTable[status].text),
           waits ? formatDay(waits, timeZone) : undefined,
           due_date ? formatDate(due_date) : undefined,
         )}
       </span>
-      <span className={classes.percent}>{formatPercent(progress_bar)}</span>
+      <span className={`nowrap ${classes.percent}`}>{formatPercent(progress_bar)}</span>
       <span className={classes.bar} aria-hidden>
         <span style={{ inlineSize: `${progress_bar}%` }} />
       </span>
@@ -160,7 +162,7 @@ function Section({ heading, writings, children }: SectionProps) {
       <h3>{heading}</h3>
       {writings.map((one) => (
         <div key={one.id} className={classes.writing}>
-          <p className={`clamp ${classes.who}`}>
+          <p className="clamp fine">
             {richText('people.students.sheet.writing', {
               author: one.author_name,
               date: formatDay(one.created_at, timeZone),
