@@ -21,20 +21,12 @@ type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
 type MakeBackup = (file: string, ending: AbortSignal) => Promise<void>;
 
 /** Backs up into `BACKUP_DIR` every night, and tries again every hour if that failed. */
-export function startNightlyBackups(context: Backups, log: Log): Background {
-  const ending = new AbortController();
-  const work = repeat(
+export const startNightlyBackups = (context: Backups, log: Log): Background =>
+  repeat(
     hour,
-    () => backUpNightly(context, log, ending.signal),
+    (ending) => backUpNightly(context, log, ending),
     (error) => log.error({ err: error }, 'the nightly backup couldn’t be started'),
   );
-  return {
-    stop() {
-      ending.abort();
-      return work.stop();
-    },
-  };
-}
 
 /** Makes tonight's backup, unless there is one or another server is making it, and deletes old ones. */
 export async function backUpNightly(

@@ -1,10 +1,18 @@
 export type Background = { stop: () => Promise<void> };
 
-/** Does the work now and again at every interval, unless the last run is still under way. */
-export function repeat(everyMs: number, work: () => Promise<void>, onFailure: (error: unknown) => void): Background {
+/**
+ * Does the work now and again at every interval, unless the last run is still under way.
+ * @param work gets a signal that ends it early
+ */
+export function repeat(
+  everyMs: number,
+  work: (ending: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Background {
+  const ending = new AbortController();
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= work()
+    running ??= work(ending.signal)
       .catch(onFailure)
       .finally(() => {
         running = undefined;
@@ -15,6 +23,7 @@ export function repeat(everyMs: number, work: () => Promise<void>, onFailure: (e
   return {
     async stop() {
       clearInterval(timer);
+      ending.abort();
       await running;
     },
   };

@@ -24,20 +24,12 @@ type Fields = { archived_at: string | null; archived_in: string | null };
 const goalsAtOnce = 100;
 
 /** Archives goals for starts of terms, and undoes them, until it is stopped. */
-export function startArchiving(context: Deps, log: Log): Background {
-  let isStopped = false;
-  const work = repeat(
+export const startArchiving = (context: Deps, log: Log): Background =>
+  repeat(
     2 * second,
-    () => workOnStarts(context, () => isStopped),
+    (ending) => workOnStarts(context, () => ending.aborted),
     (error) => log.warn({ err: error }, 'finished goals couldn’t be archived'),
   );
-  return {
-    stop() {
-      isStopped = true;
-      return work.stop();
-    },
-  };
-}
 
 export async function workOnStarts(context: Deps, isStopped = () => false): Promise<void> {
   const starts = context.db.query.selectFrom('term_starts').selectAll().orderBy('id');
