@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { type CompiledQuery, type Dialect, type Driver, SqliteAdapter } from 'kysely';
-import type { Piscina } from 'piscina';
 import { minute } from '../../base/clock.ts';
+import { threadsOf } from '../../base/threads.ts';
 import { ConnectionLost } from '../database.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import type { Answer, Read } from './sqlite-reads.worker.ts';
@@ -20,25 +19,18 @@ const closed = () => new ConnectionLost('The database was closed during a long r
  * and end when there has been none for a while. A read sees everything that was committed before it began.
  */
 export function readDialect(path: string): Dialect {
-  let threads: Promise<Piscina> | undefined;
+  const threads = threadsOf(new URL('./sqlite-reads.worker.ts', import.meta.url), {
+    workerData: path,
+    maxThreads: 2,
+    // Rows are copied to the main thread at once, so a larger space for new objects would only take up memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    idleTimeout: 10 * minute,
+    niceIncrement: 5,
+    recordTiming: false,
+  });
   let isClosed = false;
-  const startThreads = async () => {
-    const { Piscina } = await import('piscina');
-    return new Piscina({
-      filename: fileURLToPath(new URL('./sqlite-reads.worker.ts', import.meta.url)),
-      workerData: path,
-      minThreads: 0,
-      maxThreads: 2,
-      // Rows are copied to the main thread at once, so a larger space for new objects would only take up memory.
-      resourceLimits: { maxYoungGenerationSizeMb: 4 },
-      idleTimeout: 10 * minute,
-      niceIncrement: 5,
-      recordTiming: false,
-    });
-  };
   async function executeQuery<R>({ sql, parameters }: CompiledQuery) {
-    threads ??= startThreads();
-    const pool = await threads;
+    const pool = await threads();
     if (isClosed) throw closed();
     const answer: Answer = await pool.run({ sql, parameters } satisfies Read).catch((error: unknown) => {
       throw isClosed ? closed() : error;
@@ -63,7 +55,7 @@ export function readDialect(path: string): Dialect {
     releaseConnection: async () => {},
     async destroy() {
       isClosed = true;
-      await (await threads)?.destroy();
+      await (await threads()).destroy();
     },
   };
   return sqliteDialect(driver, new SideBySide());
