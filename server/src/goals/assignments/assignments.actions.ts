@@ -1,10 +1,11 @@
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import type {
   AssignmentPreview,
   NewAssignment,
   Recipients,
 } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { timestamp } from '../../base/clock.ts';
-import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
+import { RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf, newestId } from '../../database/list.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
@@ -63,13 +64,8 @@ export async function assignGoal(caller: Caller, given: NewAssignment) {
       await requireRoomForGoal(tx, ownerIds);
       const { id, entry } = await insertAssignment(caller, authorized, given, goal);
       await recordRecipients(tx, id, studentIds);
-      const assigner = await assignerOf(tx, caller.session.id);
-      const entries = await giveGoals(
-        caller,
-        authorized,
-        { ...goal, assignment_id: id, assigner, submit: given.submit },
-        ownerIds,
-      );
+      const givenGoal = { ...goal, assignment_id: id, assigner: { id: caller.session.id }, submit: given.submit };
+      const entries = await giveGoals(caller, authorized, givenGoal, ownerIds);
       return { answer: { id, created: ownerIds.length }, audit: [entry, ...entries] };
     },
   });
@@ -126,16 +122,9 @@ async function insertAssignment(
     })
     .execute();
   const audited = { ...fields, to: kind, house_id, submit, newcomers: reachesNewcomers };
-  const changes = differences(
-    ['title', 'description', 'type', 'period', 'due_date', 'to', 'house_id', 'submit', 'newcomers'],
-    undefined,
-    audited,
-  );
+  const changes = differences(keysOf(audited), undefined, audited);
   return { id, entry: { event: 'assignment.created', record: id, changes } };
 }
-
-const assignerOf = ({ query }: Db, id: string) =>
-  query.selectFrom('users').select(['id', 'display_key']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Ends an assignment: no more students get its goal, and the goals that it gave stay. */
 export function endAssignment(caller: Caller, id: string) {

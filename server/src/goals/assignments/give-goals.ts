@@ -55,9 +55,8 @@ export async function giveGoals(
   const { assignment_id, steps, ...assigned } = goal;
   const fields = { ...defaultFields, ...assigned };
   const created_at = timestamp(clock);
-  const review = (owner_id: string) =>
-    reviewAfter('submit', { id: assigner.id, role: 'guide' }, { ...reviewAfterEdit, owner_id, owner_role: 'student' });
-  const submitted = submit ? review(firstOwner) : undefined;
+  const unsigned = { ...reviewAfterEdit, owner_id: firstOwner, owner_role: 'student' } as const;
+  const submitted = submit ? reviewAfter('submit', { id: assigner.id, role: 'guide' }, unsigned) : undefined;
   const shared = {
     ...fields,
     ...textColumns(fields),

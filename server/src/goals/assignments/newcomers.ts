@@ -130,7 +130,7 @@ async function lockAssignmentsFor(
  */
 async function lockAssigners(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const guides = tx.query.selectFrom('users').select(['id', 'display_key', 'role', 'is_active']).where('id', 'in', ids);
+  const guides = tx.query.selectFrom('users').select(['id', 'role', 'is_active']).where('id', 'in', ids);
   const locked = await tx.engine.lockFree(guides.orderBy('id')).execute();
   if (locked.length < new Set(ids).size) throw new RetryTransaction('another transaction has locked a guide');
   return locked.filter(givesToNewcomers);
