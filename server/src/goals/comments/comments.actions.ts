@@ -1,4 +1,3 @@
-import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import { timestamp } from '../../base/clock.ts';
 import { readBack } from '../../database/list.ts';
 import type { Outcome } from '../../platform/audit/change.ts';
@@ -24,7 +23,7 @@ export function addComment(
     const { tx, actor: author, record: goal } = authorized;
     await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
     const answer = readBack(await findComment(tx, id));
-    return { answer, audit: [entry('goal.commented', answer, commentAuditChanges(answer.id))] };
+    return { answer, audit: [{ event: 'goal.commented', record: goal.id, changes: commentAuditChanges(id) }] };
   });
 }
 
@@ -33,19 +32,16 @@ export const editComment = (caller: Caller, path: CommentPath, text: string) =>
     if (comment.text === text) return { answer: comment, audit: [] };
     const changed = { text, edited_at: timestamp(caller.clock) };
     await tx.query.updateTable('comments').set(changed).where('id', '=', comment.id).execute();
-    return {
-      answer: { ...comment, ...changed },
-      audit: [entry('goal.comment_edited', comment, { comment_id: { from: comment.id, to: comment.id } })],
-    };
+    const changes = { comment_id: { from: comment.id, to: comment.id } };
+    const audit = [{ event: 'goal.comment_edited' as const, record: comment.goal_id, changes }];
+    return { answer: { ...comment, ...changed }, audit };
   });
 
 export const deleteComment = (caller: Caller, path: CommentPath) =>
   changeComment(caller, 'comment.delete', path, async ({ tx, record: comment }) => {
     await tx.query.deleteFrom('comments').where('id', '=', comment.id).execute();
-    return {
-      answer: comment,
-      audit: [entry('goal.comment_deleted', comment, { comment_id: { from: comment.id, to: null } })],
-    };
+    const changes = { comment_id: { from: comment.id, to: null } };
+    return { answer: comment, audit: [{ event: 'goal.comment_deleted', record: comment.goal_id, changes }] };
   });
 
 type CommentPath = { goal_id: string; comment_id: string };
@@ -56,9 +52,3 @@ const changeComment = <P extends 'comment.edit' | 'comment.delete'>(
   { goal_id, comment_id }: CommentPath,
   work: (authorized: Authorized<P, FoundComment>) => Promise<Outcome<FoundComment>>,
 ) => changePart(caller, { permission, goal_id, find: (tx) => findComment(tx, comment_id) }, work);
-
-const entry = (
-  event: Extract<AuditEvent, `goal.comment${string}`>,
-  { goal_id }: { goal_id: string },
-  changes: AuditChanges,
-) => ({ event, record: goal_id, changes });
