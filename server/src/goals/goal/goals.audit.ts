@@ -13,8 +13,7 @@ type Reading = Pick<Context, 'policy'> & { db: Db };
  * gets those since the goal became theirs, without what the former owner wrote.
  */
 export async function listGoalAudit({ db, policy }: Reading, reader: Actor, goal: { id: string }, paging: Paging) {
-  if (allowsAll(policy, reader, 'goal.read_audit')) return listAudit(db, goal.id, paging);
-  const since = await lastChangeOfOwner(db, goal.id);
+  const since = allowsAll(policy, reader, 'goal.read_audit') ? undefined : await lastChangeOfOwner(db, goal.id);
   if (since === undefined) return listAudit(db, goal.id, paging);
   return listAudit(db, goal.id, paging, {
     since,

@@ -195,7 +195,6 @@ export async function findAuditedGoal(
   db: Db,
   id: string,
 ): Promise<{ id: string; owner_id: string | null } | undefined> {
-  const goal = await db.query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst();
-  if (goal) return goal;
-  return (await hasEntry(db, id, 'goal.created')) ? { id, owner_id: null } : undefined;
+  const goal = await findOwnedGoal(db, id);
+  return goal ?? ((await hasEntry(db, id, 'goal.created')) ? { id, owner_id: null } : undefined);
 }

@@ -2,11 +2,10 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import type { Db } from '../../database/database.ts';
 import { rowsOfAll } from '../../database/list.ts';
+import type { OwnedGoal } from '../goal/goals.queries.ts';
 
 /** A step as the API returns it, with the owner of the goal when it was written. */
 export type FoundStep = Step & { owner_id: string };
-
-type OwnedGoal = { id: string; owner_id: string };
 
 /** The steps of several goals, in order, without those of former owners. */
 export async function stepsOfGoals(db: Db, goals: readonly OwnedGoal[]): Promise<(goal: OwnedGoal) => FoundStep[]> {
