@@ -110,14 +110,13 @@ async function checkOf(
   const wasEmailed =
     choice !== 'at_once' && mailed_on !== null && mailed_on >= today && mailed_on <= dateAfter(today, 7);
   const isWeekly = isGuide(reader) && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
-  const isDue = !wasEmailed && ((due !== undefined && due <= now) || (isWeekly && (await anyReviewsWaiting(tx))));
+  const isDue =
+    !wasEmailed && ((due !== undefined && due <= now) || (isWeekly && (await countAwaitingGuide(tx, undefined)) > 0));
   const next = isDue || !due ? undefined : wasEmailed ? sevenOn(dateAfter(mailed_on, 1), timeZone) : due;
   const weekly = isGuide(reader) ? sevenAfter(now, timeZone, 'Monday') : undefined;
   const first = [next, weekly].filter((at) => at !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
   return { isDue, look_at: first?.toISOString() ?? null, mailed_on: isDue ? today : mailed_on };
 }
-
-const anyReviewsWaiting = async (tx: Tx): Promise<boolean> => (await countAwaitingGuide(tx, undefined)) > 0;
 
 /** Writes the checks into rows that this transaction has locked. */
 async function scheduleChecks({ query }: Tx, checks: readonly Check[]): Promise<void> {

@@ -15,8 +15,9 @@ const purpose = 'trellis unsubscribe';
 export const unsubscribeLink = (home: string, secretBox: SecretBox, userId: string): string =>
   `${home}${unsubscribePath}/${userId}.${secretBox.sign(userId, purpose)}`;
 
-function readUnsubscribeToken(secretBox: SecretBox, token: string): string | undefined {
-  const [userId = '', signature = ''] = token.split('.');
+/** The person whose link leads to the page with these parameters. */
+function userIdIn(params: unknown, secretBox: SecretBox): string | undefined {
+  const [userId = '', signature = ''] = (params as { token: string }).token.split('.');
   return secretBox.isSigned(userId, purpose, signature) ? userId : undefined;
 }
 
@@ -55,15 +56,12 @@ function unsubscribePage(name: PageName, language: string, home: string): string
  */
 export function serveUnsubscribe(app: FastifyInstance, context: Context): void {
   const { config, secretBox } = context;
-  const userIdIn = (params: unknown) => readUnsubscribeToken(secretBox, (params as { token: string }).token);
-  const path = `${unsubscribePath}/:token`;
-
   for (const method of ['GET', 'POST'] as const) {
     app.route({
       method,
-      url: path,
+      url: `${unsubscribePath}/:token`,
       async handler({ params, language }, reply) {
-        const userId = userIdIn(params);
+        const userId = userIdIn(params, secretBox);
         const userExists = userId !== undefined && (method === 'GET' || (await unsubscribe(context, userId)));
         const name = method === 'GET' ? 'confirm' : 'done';
         return reply

@@ -13,7 +13,7 @@ import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 type Where = ExpressionBuilder<Tables, 'users'>;
 
 /** What becomes of the reminder of one person: it is sent, or refused with this error. */
-export type Reminder = { user_id: string; name: string | null; refused?: ErrorCode };
+export type Reminder = { user_id: string; name: string | null; refused: ErrorCode | undefined };
 
 /** For each of these people, in the same order, why they can't be reminded, if there is a reason. */
 export async function reminderStates(
@@ -45,9 +45,7 @@ export async function reminderStates(
   const people = new Map(found.map((person) => [person.id, person]));
   return ids.map((user_id) => {
     const person = people.get(user_id);
-    const name = person?.name ?? null;
-    const refused = refusal(person);
-    return refused ? { user_id, name, refused } : { user_id, name };
+    return { user_id, name: person?.name ?? null, refused: refusal(person) };
   });
 }
 
