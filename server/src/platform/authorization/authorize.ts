@@ -2,7 +2,7 @@ import { allows, type Permission, type RecordOf } from '@trellis/contract/permis
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Database, Db, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockSession } from '../credentials/sessions.ts';
@@ -102,23 +102,11 @@ function requireLocked<R>(
   return record;
 }
 
-/**
- * Refuses a caller who has lost the permission since the call came in. Used before work that isn't a single
- * transaction: sending an email, or changing many records that are each authorized on their own.
- */
-export const authorizeAgain = (
-  caller: AuthorizedCaller & { db: Database },
-  permission: 'school.edit' | 'school.manage',
-): Promise<unknown> => caller.db.transaction((tx) => authorize(tx, caller, { permission }));
-
 export const asSystem = (tx: Tx): System => ({ tx }) as System;
 
 function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permission, record: unknown): void {
   if (!allows(policy, actor, permission, record)) throw new ApplicationError('auth.forbidden');
 }
-
-const callers = ({ query }: Db) =>
-  query.selectFrom('users').select(['users.id', 'users.role', 'users.is_active']).orderBy('users.id');
 
 type LiveSession = { id: string; tokenHash: string; now: string };
 
@@ -155,9 +143,10 @@ async function lockCaller(
 
 /** All users come before the session in the order of locks, so it takes a statement of its own. */
 async function lockAmongOthers(tx: Tx, clock: Clock, session: Session, lockUsers: LockUsers) {
-  const callersAndOthers = callers(tx).where((where) =>
-    where.or([where('users.id', '=', session.id), lockUsers(where)]),
-  );
-  const rows = await tx.engine.lock(callersAndOthers).execute();
+  const callersAndOthers = tx.query
+    .selectFrom('users')
+    .select(['users.id', 'users.role', 'users.is_active'])
+    .where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]));
+  const rows = await tx.engine.lock(callersAndOthers.orderBy('users.id')).execute();
   return (await lockSession(tx, clock, session)) ? rows.filter(({ id }) => id === session.id) : [];
 }

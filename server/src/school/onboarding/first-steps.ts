@@ -7,7 +7,7 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { change } from '../../platform/audit/change.ts';
-import { authorizeAgain } from '../../platform/authorization/authorize.ts';
+import { authorize } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { senderOf } from '../../platform/mail/templates.ts';
@@ -70,7 +70,8 @@ export async function sendTestEmailToCaller(
   language: string,
 ): Promise<{ is_sent: boolean; text: string }> {
   const { db, config, clock } = caller;
-  await authorizeAgain(caller, 'school.manage');
+  // The caller may have lost the permission since the call came in, and an email isn't part of a transaction.
+  await db.transaction((tx) => authorize(tx, caller, { permission: 'school.manage' }));
   if (config.smtpUrl === undefined) return { is_sent: false, text: message('errors.firstSteps.noMailServer') };
   await countAttempt(caller, testMails(caller.session.id));
   const to = (await findUser(db, caller.session.id))?.email ?? '';
