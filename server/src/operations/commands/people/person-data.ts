@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { systemClock } from '../../../base/clock.ts';
 import { closeFile, fileMode } from '../../../base/private-files.ts';
-import { normalizeText } from '../../../database/text-keys.ts';
 import { dataPage } from '../../../people/personal-data/data-page.ts';
 import { personData } from '../../../people/personal-data/person-data.ts';
 import { noAccount } from '../../../people/users/users.command-line.ts';
-import { findUser } from '../../../people/users/users.queries.ts';
+import { findCredentials, findUser } from '../../../people/users/users.queries.ts';
 import { serverPolicy } from '../../../platform/authorization/policy.ts';
 import { refuseExisting } from '../../backup/files.ts';
 import { type Command, withDatabase } from '../command.ts';
@@ -14,11 +13,7 @@ export const personDataCommand: Command = {
   async run({ config, values: [email = '', file = ''], options }) {
     refuseExisting(file, { force: options.has('force') });
     const { language, data } = await withDatabase(config, async (db) => {
-      const found = await db.query
-        .selectFrom('users')
-        .select('id')
-        .where('email_fold', '=', normalizeText(email.trim()))
-        .executeTakeFirst();
+      const found = await findCredentials(db, email);
       const person = found && (await findUser(db, found.id));
       if (!person) throw noAccount(email);
       const language = person.language ?? person.browser_language ?? config.language;
