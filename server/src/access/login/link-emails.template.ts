@@ -1,4 +1,5 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
@@ -82,12 +83,7 @@ const template =
     };
   };
 
-export const linkEmails = {
-  'password recovery': template('password recovery'),
-  'first password': template('first password'),
-  'address proof': template('address proof'),
-  'address take-back': template('address take-back'),
-} satisfies Record<LinkKind, MailTemplate<Context>>;
+export const linkEmails = recordOf(keysOf(emails), template);
 
 const readerOf = ({ query }: Tx, { reader_id }: OutboxEmail): Promise<Reader | undefined> =>
   query
