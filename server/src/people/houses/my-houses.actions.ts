@@ -8,7 +8,7 @@ import { type FoundHouse, lockHouses } from './houses.queries.ts';
 import { housesLookedAfter } from './my-houses.queries.ts';
 
 const namesOf = (houses: readonly { name: string }[]) => houses.map(({ name }) => name).join(', ') || null;
-const idsOf = (houses: readonly { id: string }[]) => houses.map(({ id }) => id);
+export const idsOf = (houses: readonly { id: string }[]) => houses.map(({ id }) => id);
 
 export function chooseHouses(caller: Caller, ids: readonly string[]) {
   return change(caller, {

@@ -6,10 +6,8 @@ import { dataPage } from '../personal-data/data-page.ts';
 import { downloadOwnData } from '../personal-data/person-data.ts';
 import { noticePage } from './notice.ts';
 
-const noticePath = '/privacy';
-
 export function servePrivacyNotice(app: FastifyInstance, { config }: Context): void {
-  app.get(noticePath, async ({ language }, reply) =>
+  app.get('/privacy', async ({ language }, reply) =>
     reply
       .header('Content-Security-Policy', `${pagePolicy};frame-ancestors 'none'`)
       .header('Cache-Control', 'no-cache')

@@ -24,12 +24,10 @@ export type ChosenHouse = FoundHouse | null | undefined;
 
 const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
 
-const isNone = (name: string | null): name is null => name === null || name.trim() === noHouse;
-
 /** Finds and locks the house that a call names; `null` means no house. */
 export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
   if (name === undefined) return undefined;
-  if (isNone(name)) return null;
+  if (name === null || name.trim() === noHouse) return null;
   const house = await lockHouseByName(tx, name);
   if (!house) throw new ApplicationError('user.house_unknown');
   return house;

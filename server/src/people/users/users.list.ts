@@ -24,7 +24,7 @@ import { type FoundUser, findUsers } from './users.queries.ts';
  * The sort columns and filters of the user list.
  */
 
-type ListDeps = Pick<Context, 'db' | 'clock' | 'config'>;
+type ListDeps = Pick<Context, 'db'>;
 type Where = ExpressionBuilder<Tables, 'users'>;
 type Filter = (where: Where, value: string, deps: ListDeps) => Expression<SqlBool>;
 type TextColumn = 'users.full_name_fold' | 'users.email_fold';
@@ -114,12 +114,9 @@ const columns: ExportFile<User>['columns'] = [
   { heading: 'Status', cell: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
 ];
 
-export const exportUsers = (
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
-  query: UserExportQuery,
-): ExportFile<User> => ({
+export const exportUsers = (deps: ListDeps, query: UserExportQuery): ExportFile<User> => ({
   name: 'users',
   format: query.format,
   columns,
-  pages: allUsers(context, query),
+  pages: allUsers(deps, query),
 });

@@ -12,14 +12,14 @@ import { type FoundUser, findUsers } from './users.queries.ts';
 type Search = UserLookup & { onlyStudents?: boolean };
 
 const where = expressionBuilder<Tables, 'users'>();
-const searchedKeys = ['users.full_name_key', 'users.email_key'] as const;
+const searchedKeys = [sql.ref<string>('users.full_name_key'), sql.ref<string>('users.email_key')];
 
 function matchingUsers(db: Db, { onlyStudents, outside_house: house }: Search, part: string) {
   const conditions: Expression<SqlBool>[] = [];
   if (onlyStudents) conditions.push(rowIsStudent);
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
   if (part) {
-    const parts = searchedKeys.map((key) => db.engine.contains(where.ref(key), part));
+    const parts = searchedKeys.map((key) => db.engine.contains(key, part));
     // The keys keep the apostrophe that somebody typed; this form has the same for all.
     const withAnyApostrophe = db.engine.contains(where.ref('users.full_name_fold'), filterText(part));
     conditions.push(where.or([...parts, withAnyApostrophe]));
@@ -40,16 +40,7 @@ export async function lookUpUsers(
   const users = matchingUsers(db, query, part);
   const found = await users
     .select('users.id')
-    .$if(part !== '', (all) =>
-      all.orderBy(
-        wordRank(
-          db.engine,
-          searchedKeys.map((key) => sql.ref<string>(key)),
-          [part],
-          nameSeparators,
-        ),
-      ),
-    )
+    .$if(part !== '', (all) => all.orderBy(wordRank(db.engine, searchedKeys, [part], nameSeparators)))
     .orderBy('users.full_name_key')
     .orderBy('users.email_key')
     .orderBy('users.id')
