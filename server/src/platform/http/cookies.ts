@@ -19,23 +19,21 @@ function ownCookie({ name, value, path, lastsMs }: OwnCookie) {
   const inHeader = new RegExp(`(?:^|;)\\s*${name}=(${value})\\s*(?:;|$)`);
   /** Over HTTPS, the prefix makes browsers refuse a cookie set by another host or without HTTPS. */
   const inSecureHeader = new RegExp(`(?:^|;)\\s*__Host-${name}=(${value})\\s*(?:;|$)`);
-  const send = (reply: FastifyReply, publicUrl: string, content: string, ageMs: number) => {
-    const attributes = [
-      // The prefix requires this path.
-      ...(isSecure(publicUrl)
-        ? [`__Host-${name}=${content}`, 'Path=/', 'Secure']
-        : [`${name}=${content}`, `Path=${basePath}${path}`]),
-      `Max-Age=${ageMs / second}`,
-      'HttpOnly',
-      'SameSite=Strict',
-    ];
-    reply.header('Set-Cookie', attributes.join('; '));
-  };
   return {
     read: (request: FastifyRequest, publicUrl: string): string | undefined =>
       (isSecure(publicUrl) ? inSecureHeader : inHeader).exec(request.headers.cookie ?? '')?.[1],
-    give: (reply: FastifyReply, publicUrl: string, content: string) => send(reply, publicUrl, content, lastsMs),
-    take: (reply: FastifyReply, publicUrl: string) => send(reply, publicUrl, '', 0),
+    /** @param content undefined removes the cookie */
+    set(reply: FastifyReply, publicUrl: string, content: string | undefined) {
+      const pair = `${name}=${content ?? ''}`;
+      const attributes = [
+        // The prefix requires this path.
+        ...(isSecure(publicUrl) ? [`__Host-${pair}`, 'Path=/', 'Secure'] : [pair, `Path=${basePath}${path}`]),
+        `Max-Age=${content === undefined ? 0 : lastsMs / second}`,
+        'HttpOnly',
+        'SameSite=Strict',
+      ];
+      reply.header('Set-Cookie', attributes.join('; '));
+    },
   };
 }
 

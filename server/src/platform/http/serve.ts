@@ -5,7 +5,7 @@ import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
@@ -122,8 +122,8 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
         const answer = await handler(asked);
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as DeviceCookie | undefined)?.device;
-        if (device) deviceCookie.give(reply, publicUrl, device);
-        if (call.keepsSignOn) setSignOnCookie(reply, publicUrl, answer as SignOnCookie);
+        if (device) deviceCookie.set(reply, publicUrl, device);
+        if (call.keepsSignOn) signOnCookie.set(reply, publicUrl, (answer as SignOnCookie).signOn);
         if (call.sendsFile) return sendFile(reply, answer as File);
         if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
@@ -148,7 +148,6 @@ function whileSignedIn(request: FastifyRequest, file: ExportFile): ExportFile {
 function read(call: Endpoint, request: FastifyRequest, context: Context): Call<Endpoint> {
   const { publicUrl } = context.config;
   const body = call.body && parse(call.body, request.body, 'body');
-  const log: Log = request.log;
   const headers = {
     expectedVersions: call.versioned ? expectedVersions(request) : undefined,
     idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
@@ -170,13 +169,8 @@ function read(call: Endpoint, request: FastifyRequest, context: Context): Call<E
     },
     device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
     signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
-    log,
+    log: request.log,
   } as Call<Endpoint>;
-}
-
-function setSignOnCookie(reply: FastifyReply, publicUrl: string, { signOn }: SignOnCookie): void {
-  if (signOn === undefined) signOnCookie.take(reply, publicUrl);
-  else signOnCookie.give(reply, publicUrl, signOn);
 }
 
 const etag = (version: number): string => `"${version}"`;
