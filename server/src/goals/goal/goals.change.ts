@@ -14,7 +14,7 @@ import { type AuditDraft, change, differences, type Outcome } from '../../platfo
 import type { AuthorizationRequest, Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
-import { type GoalTimestamps, updatedTimestamps } from './goals.timestamps.ts';
+import { type GoalTimestamps, timestampColumns, updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
@@ -115,14 +115,7 @@ export async function updateGoal(
 }
 
 type Progress = Pick<FoundGoal, 'progress_bar' | 'version'> & GoalTimestamps;
-const progress = [
-  'progress_bar',
-  'version',
-  'review_changed_at',
-  'was_returned',
-  'last_active_at',
-  'completed_at',
-] as const;
+const progress = ['progress_bar', 'version', ...timestampColumns] as const;
 const writeProgress = preparedQuery(['id', ...progress], ({ query }, { id, ...fields }: Progress & { id: string }) =>
   query.updateTable('goals').set(fields).where('id', '=', id),
 );

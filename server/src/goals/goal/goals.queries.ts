@@ -15,30 +15,20 @@ import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
 import { houseNameOf } from './goals.owner-conditions.ts';
+import { type GoalTimestamps, timestampColumns } from './goals.timestamps.ts';
 
 /** A goal as the API returns it, with the columns that only the rules need. */
-export type FoundGoal = Goal & {
-  version: number;
-  owner_role: Role;
-  /** Null if the assigner is gone. */
-  assigner_role: Role | null;
-  review_changed_at: string;
-  was_returned: Flag;
-  last_active_at: string;
-  completed_at: string | null;
-  /** Comments from before the goal came to its present owner. Only people who may read every goal see them. */
-  past_comment_count: number;
-};
+export type FoundGoal = Goal &
+  GoalTimestamps & {
+    version: number;
+    owner_role: Role;
+    /** Null if the assigner is gone. */
+    assigner_role: Role | null;
+    /** Comments from before the goal came to its present owner. Only people who may read every goal see them. */
+    past_comment_count: number;
+  };
 
-const ownColumns = [
-  ...storedGoalFields,
-  'id',
-  'version',
-  'review_changed_at',
-  'was_returned',
-  'last_active_at',
-  'completed_at',
-] as const;
+const ownColumns = [...storedGoalFields, 'id', 'version', ...timestampColumns] as const;
 
 /** Goals with their people and house. The engines skip the joins of which a query uses nothing. */
 export const goalsWithPeople = ({ query }: Pick<Db, 'query'>) =>
