@@ -53,6 +53,11 @@ export function* batchesOf<Row>(rows: readonly Row[], size = 500): Generator<rea
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
+/** All rows of a query that reads a batch of those whose ids come after one, in the order of their ids. */
+export async function* inBatches<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R> {
+  for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) yield* rows;
+}
+
 const newestIds = recordOf(
   ['goals', 'comments', 'attachments', 'users', 'houses', 'goal_templates', 'assignments'],
   (table) =>

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { inBatches } from '../../database/list.ts';
+import { readSetting } from '../../database/settings.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { textColumns } from '../../goals/goal/goals.text-columns.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
@@ -20,11 +22,10 @@ type Found = Map<string, { count: number; example: string }>;
 
 export async function derivedColumnFaults(db: Database, progress: Progress): Promise<string[]> {
   const found: Found = new Map();
-  const settings = await db.query.selectFrom('settings').selectAll().execute();
-  const setting = (name: string) => settings.find((one) => one.name === name)?.value;
+  const timeZone = await readSetting(db, 'time_zone');
   await compareHouses(db, found);
   await compareUsers(db, found);
-  await compareGoals(db, found, { timeZone: setting('time_zone'), progress });
+  await compareGoals(db, found, { timeZone, progress });
   await comparePositions(db, found);
   return [...found].map(
     ([column, { count, example }]) =>
@@ -85,8 +86,4 @@ async function comparePositions({ query }: Db, found: Found): Promise<void> {
     having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)`.execute(query);
   const [first] = rows;
   if (first) found.set('steps.position', { count: rows.length, example: first.id });
-}
-
-async function* inBatches<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R> {
-  for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) yield* rows;
 }

@@ -1,4 +1,5 @@
 import { dateIn } from '../../base/clock.ts';
+import { inBatches } from '../../database/list.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -15,22 +16,11 @@ export async function applyTimeZone({ db, config }: Pick<Context, 'db' | 'config
     await engine.lockMigrations(query);
     if ((await readSetting(tx, setting)) === timeZone) return;
     const dateOf = dateIn(timeZone);
-    for (let after = ''; ; ) {
-      const goals = await query
-        .selectFrom('goals')
-        .select(['id', 'created_at', 'created_on'])
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(batch)
-        .execute();
-      for (const { id, created_at, created_on } of goals) {
-        const date = dateOf(new Date(created_at));
-        if (date === created_on) continue;
-        await query.updateTable('goals').set({ created_on: date }).where('id', '=', id).execute();
-      }
-      const last = goals.at(-1);
-      if (!last) break;
-      after = last.id;
+    const goals = query.selectFrom('goals').select(['id', 'created_at', 'created_on']).orderBy('id').limit(batch);
+    for await (const goal of inBatches((after) => goals.where('id', '>', after).execute())) {
+      const created_on = dateOf(new Date(goal.created_at));
+      if (created_on === goal.created_on) continue;
+      await query.updateTable('goals').set({ created_on }).where('id', '=', goal.id).execute();
     }
     await writeSetting(tx, setting, timeZone);
   });
