@@ -1,10 +1,10 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
+import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
-import { mayUsePassword } from '../../people/accounts/users.password-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginLink, linkTo } from '../../platform/credentials/mailed-links.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
@@ -30,13 +30,13 @@ type LinkEmail = {
 
 const emails: Record<LinkKind, LinkEmail> = {
   'password recovery': {
-    isFor: (user, config) => mayUsePassword(config, user),
+    isFor: (user, { passwordLogin }) => usesPassword(passwordLogin, user),
     name: 'passwordRecovery',
     before: ['emails.passwordRecovery.text'],
     after: ['emails.passwordRecovery.expires', 'emails.passwordRecovery.notYou'],
   },
   'first password': {
-    isFor: (user, config) => mayUsePassword(config, user),
+    isFor: (user, { passwordLogin }) => usesPassword(passwordLogin, user),
     name: 'firstPassword',
     before: ['emails.firstPassword.text'],
     after: ['emails.firstPassword.expires', 'emails.advice.askGuide'],

@@ -1,10 +1,11 @@
 import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
-import { mayUsePassword, requirePasswords } from '../../people/accounts/users.password-login.ts';
+import { requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
@@ -50,7 +51,7 @@ export async function logIn(context: Context, given: Given) {
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
     // Before the code, because a recovery code is used up by then.
     if (found.is_active === 0) throw await fail('auth.inactive');
-    if (!mayUsePassword(context.config, found)) throw await fail('auth.password_login_of_guides');
+    if (!usesPassword(context.config.passwordLogin, found)) throw await fail('auth.password_login_of_guides');
     if (found.awaits_proof === 1) throw await fail('auth.address_unproved');
     const outcome = await checkCode(context, found, code);
     if (outcome === 'wrong') {

@@ -9,10 +9,7 @@ export function requirePasswords({ passwordLogin }: LoginConfig): void {
   if (passwordLogin === 'off') throw new ApplicationError('auth.password_login_off');
 }
 
-export const mayUsePassword = ({ passwordLogin }: LoginConfig, user: { role: Role }): boolean =>
-  usesPassword(passwordLogin, user);
-
 export function requirePasswordOf(config: LoginConfig, user: { role: Role }): void {
   requirePasswords(config);
-  if (!mayUsePassword(config, user)) throw new ApplicationError('auth.password_login_of_guides');
+  if (!usesPassword(config.passwordLogin, user)) throw new ApplicationError('auth.password_login_of_guides');
 }
