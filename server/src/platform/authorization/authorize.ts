@@ -5,7 +5,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { lockSession } from '../credentials/sessions.ts';
+import { type LiveSession, lockSession } from '../credentials/sessions.ts';
 import type { ServerPolicy } from './policy.ts';
 import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
 import type { Session } from './session.ts';
@@ -107,8 +107,6 @@ export const asSystem = (tx: Tx): System => ({ tx }) as System;
 function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permission, record: unknown): void {
   if (!allows(policy, actor, permission, record)) throw new ApplicationError('auth.forbidden');
 }
-
-type LiveSession = { id: string; tokenHash: string; now: string };
 
 /** The user of a live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
 const callerAlone = preparedQuery(

@@ -101,7 +101,7 @@ export async function recordSessionUse(
     .execute();
 }
 
-type LiveSession = { id: string; tokenHash: string; now: string };
+export type LiveSession = { id: string; tokenHash: string; now: string };
 const liveSessions = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine }, of: LiveSession) =>
   engine.lockShared(
     query

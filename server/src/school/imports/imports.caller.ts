@@ -1,13 +1,11 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { lockUsers as lock } from '../../people/users/users.locks.ts';
 import { commandLine } from '../../platform/audit/audit-log.ts';
 import { change, type Outcome, systemChange } from '../../platform/audit/change.ts';
-import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Authorized, LockUsers, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 
@@ -17,7 +15,7 @@ export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' |
 };
 
 export type ImportChange<T> = {
-  lockUsers?: (where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
+  lockUsers?: LockUsers;
   work: (authorized: Authorized<'user.import'> | System) => Promise<Outcome<T>>;
 };
 
