@@ -5,7 +5,7 @@ import { type Remembered, readColumns } from './columns/columns.ts';
 import { tableOf } from './columns/table-column.ts';
 import { decode } from './formats/decode.ts';
 import { kindOf } from './formats/file-kind.ts';
-import { type FileRow, readCsv } from './formats/read-csv.ts';
+import { readCsv } from './formats/read-csv.ts';
 import { readOneRoster } from './one-roster/one-roster.ts';
 import { mappingOf, type Person, personOf } from './person.ts';
 
@@ -54,14 +54,10 @@ export async function readPeople(given: FileToRead): Promise<FileOfPeople> {
   };
 }
 
-type Text = { rows: FileRow[]; encoding: ImportEncoding; isSure: boolean };
-
-async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding | undefined): Promise<Text> {
-  if (kindOf(bytes) === 'text') {
-    const { text, ...read } = decode(bytes, chosen);
-    return { rows: readCsv(text, rowsMax), ...read };
-  }
-  return readOneRoster(bytes, today, chosen);
+async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding | undefined) {
+  if (kindOf(bytes) === 'zip') return readOneRoster(bytes, today, chosen);
+  const { text, ...read } = decode(bytes, chosen);
+  return { rows: readCsv(text, rowsMax), ...read };
 }
 
 /** Names by which someone sees whether the encoding is right. */

@@ -36,8 +36,6 @@ type GivenFile = {
   login_pattern?: string | null | undefined;
 };
 
-const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
-
 /** The setting with the school's pattern for logins of people without an address, such as {number}@pupils.school.example. */
 const loginPattern = 'login pattern';
 
@@ -53,7 +51,7 @@ export const readGiven = async (
   { file, encoding, columns, login_pattern }: GivenFile,
 ): Promise<FileOfPeople> =>
   readInWorker({
-    bytes: bytesOf(file),
+    bytes: Buffer.from(file, 'base64'),
     encoding,
     columns,
     remembered: await remembered(db),

@@ -1,7 +1,14 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Translate } from '@trellis/contract/core/messages.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { ImportedRow, PersonImport, RowGroup, RowOutcome } from '@trellis/contract/school/imports/import.ts';
+import {
+  type ImportedRow,
+  type PersonImport,
+  type RowGroup,
+  type RowOutcome,
+  rowOutcomes,
+} from '@trellis/contract/school/imports/import.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
@@ -37,18 +44,13 @@ async function importOf(
   db: Db,
   { id, file_name, state, created_at, expires_at, full_name, email, undone }: Row,
 ): Promise<PersonImport> {
+  const kinds = ['outcome', 'is_done', 'becomes_guide', 'has_mailbox', 'undo'] as const;
   const counts = await db.query
     .selectFrom('import_rows')
-    .select(({ fn }) => [
-      'outcome',
-      'is_done',
-      'becomes_guide',
-      'has_mailbox',
-      'undo',
-      fn.countAll<number>().as('count'),
-    ])
+    .select(kinds)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('import_id', '=', id)
-    .groupBy(['outcome', 'is_done', 'becomes_guide', 'has_mailbox', 'undo'])
+    .groupBy(kinds)
     .execute();
   const sum = (rows: typeof counts) => rows.reduce((all, { count }) => all + Number(count), 0);
   const rowsOf = (outcome: RowOutcome) => sum(counts.filter((row) => row.outcome === outcome));
@@ -59,13 +61,7 @@ async function importOf(
     creator_name: full_name || email || '',
     expires_at,
     state: shownStates[state],
-    rows: {
-      create: rowsOf('create'),
-      change: rowsOf('change'),
-      same: rowsOf('same'),
-      refuse: rowsOf('refuse'),
-      left_out: rowsOf('left_out'),
-    },
+    rows: recordOf(rowOutcomes, rowsOf),
     pending: sum(counts.filter(({ is_done }) => is_done === 0)),
     new_guides: sum(counts.filter(({ becomes_guide }) => becomes_guide === 1)),
     new_mailboxes: sum(counts.filter(({ outcome, has_mailbox }) => outcome === 'create' && has_mailbox === 1)),

@@ -51,7 +51,10 @@ export async function writeRows(
   const edited = await editAll(context, authorized, planned, houses);
   for (const { row, account, plan } of planned) {
     const user = account ?? created.users.get(row.email);
-    await recordOutcome(tx, row, plan, forUndoing(user, plan, houses, edited.get(row.place) ?? []));
+    const undoing = forUndoing(user, plan, houses, edited.get(row.place) ?? []);
+    // The previewed note stays unless the outcome has changed.
+    const note = plan.outcome === row.outcome ? row.note : plan.note;
+    await updateRow(tx, row, { is_done: 1, outcome: plan.outcome, note, ...undoing });
   }
   return [...created.audit, ...[...edited.values()].flat()];
 }
@@ -95,7 +98,6 @@ async function createAll(
       password_hash,
       has_given_credential: false,
       role: edit.role ?? ('student' as const),
-      is_active: true,
       is_confirmed: true,
       house: houseOf(houses, edit.house) ?? undefined,
       has_mailbox: row.has_mailbox === 1,
@@ -148,17 +150,6 @@ async function editAll(
     audit.set(place, outcome.audit);
   }
   return audit;
-}
-
-async function recordOutcome(tx: Tx, row: Row, plan: Plan, undoing: Partial<Row>) {
-  // The previewed note stays unless the outcome has changed.
-  const finalNote = plan.outcome === row.outcome ? row.note : plan.note;
-  await updateRow(tx, row, {
-    is_done: 1,
-    outcome: plan.outcome,
-    note: finalNote,
-    ...undoing,
-  });
 }
 
 export async function updateRow(

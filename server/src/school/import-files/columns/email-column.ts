@@ -13,7 +13,7 @@ const ranks: readonly ((column: TableColumn) => boolean)[] = [
   ({ whose }) => whose === 'private',
   () => true,
 ];
-const [, , unknownRank, privateRank] = [0, 1, 2, 3];
+const [unknownRank, privateRank] = [2, 3];
 
 const rankOf = (column: TableColumn): number => ranks.findIndex((fits) => fits(column));
 
@@ -25,8 +25,7 @@ export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
   const [column, ...others] = candidates
     .filter((one) => rankOf(one) === best)
     .sort((a, b) => b.filled.length - a.filled.length || Number(!a.meaning) - Number(!b.meaning));
-  if (!column) return { column: undefined, question: candidates };
-  if (others.some((other) => !agree(column, other)) || best >= privateRank)
+  if (!column || best >= privateRank || others.some((other) => !agree(column, other)))
     return { column: undefined, question: candidates };
   const isFuller = (other: TableColumn) =>
     rankOf(other) < privateRank && other.filled.length > 2 * column.filled.length;

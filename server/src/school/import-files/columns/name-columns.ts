@@ -46,7 +46,10 @@ export function nameColumns(columns: readonly TableColumn[]): NameColumns {
   // Without another first name, the name that people use is simply that.
   const isFirst = ![...fields.values()].includes('first_name');
   if (isFirst) for (const [column, field] of fields) if (field === 'preferred_name') fields.set(column, 'first_name');
-  if (rivals.length > 0) return { fields: without(fields, rivals), question: rivals };
+  if (rivals.length > 0) {
+    const agreed = new Map([...fields].filter(([column]) => !rivals.includes(column)));
+    return { fields: agreed, question: rivals };
+  }
   // Someone has to say which unknown column is the name, or look at names such as 'Ada Lovelace (8A)'.
   const unknown = columns.filter((column) =>
     candidates.includes(column)
@@ -86,8 +89,4 @@ function contains(whole: TableColumn, part: TableColumn): boolean {
     .filter(([, one]) => one !== '');
   const containing = pairs.filter(([all, one]) => all !== one && ` ${all} `.includes(` ${one} `));
   return pairs.length > 0 && containing.length * 2 > pairs.length;
-}
-
-function without<V>(fields: ReadonlyMap<TableColumn, V>, columns: readonly TableColumn[]): Map<TableColumn, V> {
-  return new Map([...fields].filter(([column]) => !columns.includes(column)));
 }

@@ -78,13 +78,11 @@ export function daysIn(value: string): string[] | undefined {
   const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(\D|$)/.exec(value) ?? [];
   if (year) return daysOf(year, [rest.slice(0, 2)]);
   const [, one = '', other = '', short] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(\D|$)/.exec(value) ?? [];
-  if (short) {
-    const pairs = [
+  if (short)
+    return daysOf(short, [
       [one, other],
       [other, one],
-    ];
-    return daysOf(short, pairs);
-  }
+    ]);
   const [, day = '', name = '', ofYear] =
     /^(\d{1,2})[-/. ]+(\p{L}{3,12})[-/., ]+(\d{4}|\d{2})(\D|$)/u.exec(value) ?? [];
   const month = months.findIndex((pattern) => pattern.test(plain(name))) + 1;
