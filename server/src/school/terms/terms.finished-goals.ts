@@ -84,12 +84,7 @@ export async function finishedGoalIds(db: Db, boundary: Boundary, { skip, limit 
   if (rest > 0) {
     const before = skip === 0 ? 0 : await countOf(first);
     const more = completed(db, boundary).select('goals.id').orderBy('goals.completed_at').orderBy('goals.id');
-    ids.push(
-      ...(await more
-        .limit(rest)
-        .offset(Math.max(0, skip - before))
-        .execute()),
-    );
+    ids.push(...(await more.$call(onPage({ skip: Math.max(0, skip - before), limit: rest })).execute()));
   }
   return ids.map(({ id }) => id);
 }
