@@ -3,13 +3,7 @@ import { SMTPServer, type SMTPServerError } from 'smtp-server';
 import { onCleanup } from './on-cleanup.ts';
 
 /** The faults of one attempt to deliver, before or after the server has the email. */
-export const mailFaults = [
-  'refuses for now',
-  'refuses for good',
-  'breaks off',
-  'refuses what it got for good',
-] as const;
-export type MailFault = (typeof mailFaults)[number];
+type MailFault = 'refuses for now' | 'refuses for good' | 'breaks off' | 'refuses what it got for good';
 
 /** An email that arrived completely. The sender only knows that when it was acknowledged. */
 type Arrived = { to: string; mail: string; isAcknowledged: boolean };
@@ -44,13 +38,9 @@ export async function mailServer() {
         const to = session.envelope.rcptTo[0]?.address ?? '';
         const fault = under.get(to);
         if (fault === 'refuses what it got for good') return callback(refusal(554, to));
-        const arrived = { to, mail: Buffer.concat(chunks).toString().replaceAll('\r\n', '\n'), isAcknowledged: false };
-        got.push(arrived);
-        const acknowledge = () => {
-          arrived.isAcknowledged = sockets.get(session.remotePort)?.writable ?? false;
-          callback();
-        };
-        acknowledge();
+        const mail = Buffer.concat(chunks).toString().replaceAll('\r\n', '\n');
+        got.push({ to, mail, isAcknowledged: sockets.get(session.remotePort)?.writable ?? false });
+        callback();
       });
     },
   });

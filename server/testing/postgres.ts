@@ -7,9 +7,6 @@ import { type Installation, installation, type PostgresServer } from './postgres
 /** A PostgreSQL server for tests. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 
-/** A server for one test alone, which may stop it. */
-export type OwnPostgres = TestPostgres & PostgresServer;
-
 type Kind = {
   /** The folder of a PostgreSQL of this machine. */
   installed?: string | undefined;
@@ -32,8 +29,8 @@ export async function startPostgres(kind: Kind = {}): Promise<TestPostgres> {
   return given && !kind.installed ? { url: given, stop: async () => {} } : ownPostgres(kind);
 }
 
-/** Starts a new PostgreSQL, by default the one from npm. */
-export async function ownPostgres({ installed, isDurable = false, isSmall = false }: Kind = {}): Promise<OwnPostgres> {
+/** Starts a new PostgreSQL, by default the one from npm, for one test alone, which may stop it. */
+export async function ownPostgres({ installed, isDurable = false, isSmall = false }: Kind = {}) {
   const home = await installation(installed, isSmall);
   const settings = [
     ...(isDurable ? [] : [...unsafeButQuick, 'synchronous_commit=off']),
