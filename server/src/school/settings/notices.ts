@@ -6,11 +6,8 @@ import { writeSetting } from '../../database/settings.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 
-type State = 'open' | 'dismissed';
-
 const nameOf = (code: string) => `notice ${code}`;
-const open: State = 'open';
-const dismissed: State = 'dismissed';
+const [open, dismissed] = ['open', 'dismissed'] as const;
 
 /** Shows a notice to guides. A notice that was dismissed doesn't come back. */
 export async function showNotice({ query }: Db, code: SchoolNotice): Promise<void> {
