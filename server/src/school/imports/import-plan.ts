@@ -4,18 +4,12 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
+import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { Person } from '../import-files/person.ts';
 import { isBrokenName } from '../import-files/person-name.ts';
 
 /** The fields of an account that decide what a row does to it. */
-export type Account = {
-  email: string;
-  full_name: string | null;
-  house: string;
-  role: Role;
-  is_active: boolean;
-  is_confirmed: boolean;
-};
+type Account = Pick<FoundUser, 'email' | 'full_name' | 'house' | 'role' | 'is_active' | 'is_confirmed'>;
 
 type SchoolState = {
   account: Account | undefined;

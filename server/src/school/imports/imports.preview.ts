@@ -1,10 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type {
-  ImportEncoding,
-  ImportField,
-  ImportFile,
-  PreviewedImport,
-} from '@trellis/contract/school/imports/import.ts';
+import type { ImportField, ImportFile, PreviewedImport } from '@trellis/contract/school/imports/import.ts';
 import type { NewImport } from '@trellis/contract/school/imports/imports.api.ts';
 import type { Insertable } from 'kysely';
 import { type Clock, dateIn, timestamp } from '../../base/clock.ts';
@@ -29,12 +24,7 @@ import { lockImport } from './imports.run.ts';
 /** How many rows are planned and stored before other requests get their turn. */
 const rowsAtOnce = 100;
 
-type GivenFile = {
-  file: string;
-  encoding?: ImportEncoding | undefined;
-  columns?: readonly (ImportField | null)[] | undefined;
-  login_pattern?: string | null | undefined;
-};
+type GivenFile = Pick<NewImport, 'file' | 'encoding' | 'columns' | 'login_pattern'>;
 
 /** The setting with the school's pattern for logins of people without an address, such as {number}@pupils.school.example. */
 const loginPattern = 'login pattern';
