@@ -37,13 +37,10 @@ export async function previewAssignment(caller: Caller, given: NewAssignment): P
     .orderBy('users.id')
     .execute();
   await requireRecipients(db, given.to, students.length);
-  const already = await ownersWithSameGoal(
-    db,
-    { assigner_id, title },
-    students.map(({ id }) => id),
-  );
+  const ids = students.map(({ id }) => id);
+  const already = await ownersWithSameGoal(db, { assigner_id, title }, ids);
   const skipped = students.filter(({ id }) => already.has(id));
-  const reached = students.filter(({ id }) => !already.has(id)).map(({ id }) => id);
+  const reached = ids.filter((id) => !already.has(id));
   refuseTooMany(reached.length);
   await requireRoomForGoal(db, reached);
   return { reaches: reached.length, already: skipped };

@@ -21,10 +21,8 @@ export async function listAssignments(db: Db, paging: Paging): Promise<{ data: A
     .orderBy('assignments.id', 'desc')
     .$call(onPage(paging))
     .execute();
-  const counts = await statusCounts(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const counts = await statusCounts(db, ids);
   const data = rows.map(({ assigner_name, role, is_active, kind, steps, submit, newcomers, ...row }): Assignment => {
     const by_status = counts.get(row.id) ?? noGoals;
     return {

@@ -187,10 +187,8 @@ export async function listLeavers({ db, translate }: Reader, id: string, paging:
     .orderBy('users.id')
     .$call(onPage(paging))
     .execute();
-  const found = await findUsers(
-    db,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const found = await findUsers(db, ids);
   const users = found.map((user, n) => ({
     ...user,
     left_out: translateNotes(translate, page[n]?.left_out ?? '') || null,
