@@ -9,11 +9,8 @@ import { mutateOnce } from '../../api/mutate-once.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
-
-function refetch(): void {
-  void queryClient.invalidateQueries({ queryKey: ['goals'] });
-  void queryClient.invalidateQueries({ queryKey: ['assignments'] });
-}
+import { refetchGoals } from '../data/goal-cache.ts';
+import { assignmentsQuery } from './assignments.queries.ts';
 
 export const assignGoal = mutationOptions({
   mutationFn: (body: NewAssignmentInput) => call(assignmentsApi.create, { body }),
@@ -22,7 +19,7 @@ export const assignGoal = mutationOptions({
       const { id, created } = answer;
       notifyUndoable(t('goals.assignments.done', { count: created }), () => mutateOnce(takeBack, id));
     }
-    refetch();
+    void refetchGoals();
   },
 });
 
@@ -31,7 +28,7 @@ export const takeBack = mutationOptions({
   mutationFn: (id: string) => call(assignmentsApi.takeBack, { params: { assignment_id: id } }),
   onSuccess: ({ deleted, kept }) => {
     notifySuccess(t('goals.assignments.takenBack', { deleted, kept }));
-    refetch();
+    void refetchGoals();
   },
 });
 
@@ -39,6 +36,6 @@ export const endAssignment = mutationOptions({
   mutationFn: ({ id }: Assignment) => call(assignmentsApi.end, { params: { assignment_id: id } }),
   onSuccess: () => {
     notifySuccess(t('goals.assignments.ended'));
-    return queryClient.invalidateQueries({ queryKey: ['assignments'] });
+    return queryClient.invalidateQueries({ queryKey: assignmentsQuery.queryKey });
   },
 });

@@ -7,7 +7,8 @@ import {
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 
-export const assignmentsQuery = pagesQuery(['assignments', 'list'], (query, signal) =>
+/** The key begins with `goals`, so that a change of goals, which it counts, fetches it again. */
+export const assignmentsQuery = pagesQuery(['goals', 'assignments'], (query, signal) =>
   call(assignmentsApi.list, { query, signal }),
 );
 

@@ -1,0 +1,25 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { standInForBrowser } from '../../testing/browser.ts';
+
+const { storage } = await standInForBrowser();
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+afterAll(() => vi.unstubAllGlobals());
+const { queryClient } = await import('../../api/query-client.ts');
+const { refetchGoals } = await import('../data/goal-cache.ts');
+const { assignmentsQuery } = await import('./assignments.queries.ts');
+
+beforeEach(() => {
+  storage.setItem('access_token', 'grace');
+  fetched.mockImplementation(async () => Response.json({ data: [], count: 0 }));
+});
+
+test('a guide who reviews a goal of an assignment finds it counted when they come back to the assignments', async () => {
+  const open = () => queryClient.prefetchInfiniteQuery(assignmentsQuery);
+  await open();
+  await open();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await refetchGoals();
+  await open();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
