@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import type { DialogActions } from '../routing/dialog-address.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
@@ -27,7 +27,7 @@ export function DialogOutlet<D>({ address, Dialog }: Props<D>) {
   const dialog = address.useOpenDialog();
   const actions = address.useDialogs();
   const opened = useRef<D>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     opened.current = dialog;
     return () => {
       opened.current = undefined;
