@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { hasToken } from '../api/session.ts';
-import type { LibraryParams } from '../goals/templates/library-address.ts';
 import { ExampleGoalsScreen } from '../home/example-goals/example-goals-screen.tsx';
 import { prepareMessages } from '../language/translate.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
@@ -9,7 +8,7 @@ import { lenientSearch, textOf } from '../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/example-goals')({
   staticData: { title: 'shell.screens.exampleGoals' },
-  validateSearch: lenientSearch<Partial<LibraryParams>, LibraryParams>(({ template, dialog }) => ({
+  validateSearch: lenientSearch(({ template, dialog }) => ({
     template: textOf(template),
     dialog: textOf(dialog),
   })),

@@ -41,7 +41,7 @@ export type GoalState = keyof typeof goalStateFilters;
 type GoalListFilter = GoalSort | GoalState;
 export type GoalsSearch = ListSearch<GoalSort, GoalListFilter>;
 export type GoalsList = ListAddress<GoalSort, GoalListFilter>;
-export type GoalsParams = ListSearch<string> & DialogParams & { scope: string | undefined };
+type GoalsParams = ListSearch<string> & DialogParams & { scope: string | undefined };
 
 const states = keysOf(goalStateFilters);
 

@@ -6,7 +6,7 @@ import { dialogSearch } from '../../ui/routing/dialog-search.ts';
 const dialogs = dialogSearch('template', ['add'], ['edit', 'delete']);
 
 export type LibraryDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-export type LibraryParams = ReturnType<typeof dialogs.write>;
+type LibraryParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<LibraryParams> = getRouteApi('/example-goals');
 

@@ -7,7 +7,7 @@ const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);
 
 export type HouseDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type OpenHouseDialog = (dialog: HouseDialogState) => void;
-export type HousesParams = ReturnType<typeof dialogs.write>;
+type HousesParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<HousesParams> = getRouteApi('/_authenticated/houses');
 

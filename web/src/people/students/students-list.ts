@@ -15,7 +15,7 @@ import type { ScreenRoute } from '../../ui/routing/dialog-address.ts';
 
 export type StudentsSearch = ListSearch<StudentSort>;
 
-export type StudentsParams = ListSearch<string> & { scope: string | undefined };
+type StudentsParams = ListSearch<string> & { scope: string | undefined };
 
 declare module '@tanstack/history' {
   interface HistoryState {

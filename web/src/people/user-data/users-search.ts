@@ -14,7 +14,7 @@ export type UsersSearch = ListSearch<UserColumn, UserFilter>;
 export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type OpenUserDialog = (dialog: UserDialogState) => void;
-export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
+type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 export const usersSearch = (search: ListSearch<string>): UsersSearch =>
   knownColumns(search, userColumns, ['confirmed']);

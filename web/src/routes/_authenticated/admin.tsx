@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { usersQuery } from '../../people/user-data/users.queries.ts';
-import { type UsersParams, usersSearch } from '../../people/user-data/users-search.ts';
+import { usersSearch } from '../../people/user-data/users-search.ts';
 import { UsersScreen } from '../../people/users/users-screen.tsx';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
@@ -9,7 +9,7 @@ import { ifPermitted } from '../../viewer/current-user.ts';
 
 export const Route = createFileRoute('/_authenticated/admin')({
   staticData: { title: 'shell.screens.users', needs: 'user.list' },
-  validateSearch: lenientSearch<Partial<UsersParams>, UsersParams>(({ user, dialog, ...list }) => ({
+  validateSearch: lenientSearch(({ user, dialog, ...list }) => ({
     ...listSearch(list),
     user: textOf(user),
     dialog: textOf(dialog),

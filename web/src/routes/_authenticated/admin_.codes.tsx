@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CodesScreen } from '../../people/login-cards/codes-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
-type Params = Record<'house' | 'import' | 'user' | 'also', string | undefined> & { part: number | undefined };
-
 export const Route = createFileRoute('/_authenticated/admin_/codes')({
   staticData: { title: 'shell.screens.loginCards', needs: 'user.make_codes' },
-  validateSearch: lenientSearch<Partial<Params>, Params>(({ house, import: file, user, also, part }) => ({
+  validateSearch: lenientSearch(({ house, import: file, user, also, part }) => ({
     house: textOf(house),
     import: textOf(file),
     user: textOf(user),

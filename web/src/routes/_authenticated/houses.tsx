@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { HousesScreen } from '../../people/houses/houses-screen.tsx';
-import type { HousesParams } from '../../people/houses/houses-search.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/houses')({
   staticData: { title: 'shell.screens.houses' },
-  validateSearch: lenientSearch<Partial<HousesParams>, HousesParams>(({ house, dialog }) => ({
+  validateSearch: lenientSearch(({ house, dialog }) => ({
     house: textOf(house),
     dialog: textOf(dialog),
   })),

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { type OverviewSpan, overviewSpans } from '@trellis/contract/school/overview/spans.ts';
+import { overviewSpans } from '@trellis/contract/school/overview/spans.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { overviewQuery } from '../../home/overview/overview.queries.ts';
 import { OverviewScreen } from '../../home/overview/overview-screen.tsx';
@@ -7,11 +7,9 @@ import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { ifPermitted } from '../../viewer/current-user.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 
-type OverviewParams = { scope: string | undefined; span: OverviewSpan };
-
 export const Route = createFileRoute('/_authenticated/overview')({
   staticData: { title: 'shell.screens.overview', needs: 'overview.read' },
-  validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ scope, span }) => ({
+  validateSearch: lenientSearch(({ scope, span }) => ({
     scope: textOf(scope) || undefined,
     span: overviewSpans.find((one) => one === span) ?? 'term',
   })),

@@ -16,7 +16,7 @@ const queries = chunkOf(() => import('../../home/review-queue/review.queries.ts'
 
 export const Route = createFileRoute('/_authenticated/review')({
   staticData: { title: 'shell.screens.review', needs: 'review_queue.read' },
-  validateSearch: lenientSearch<{ scope?: string | undefined }, { scope: string | undefined }>(({ scope }) => ({
+  validateSearch: lenientSearch(({ scope }) => ({
     scope: textOf(scope) || undefined,
   })),
   loaderDeps: ({ search }) => search,

@@ -1,20 +1,16 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { SettingsScreen } from '../../home/settings/settings-screen.tsx';
-import type { TermsParams } from '../../school/terms/terms-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 const tabs = ['profile', 'password', 'appearance', 'security', 'notifications', 'school', 'danger'] as const;
-type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/_authenticated/settings')({
   staticData: { title: 'shell.screens.settings' },
-  validateSearch: lenientSearch<{ tab?: Tab } & Partial<TermsParams>, { tab: Tab } & TermsParams>(
-    ({ tab, term, dialog }) => ({
-      tab: tabs.find((known) => known === tab) ?? 'profile',
-      term: textOf(term),
-      dialog: textOf(dialog),
-    }),
-  ),
+  validateSearch: lenientSearch(({ tab, term, dialog }) => ({
+    tab: tabs.find((known) => known === tab) ?? 'profile',
+    term: textOf(term),
+    dialog: textOf(dialog),
+  })),
   search: { middlewares: [stripSearchParams({ tab: 'profile' })] },
   component: SettingsScreen,
 });

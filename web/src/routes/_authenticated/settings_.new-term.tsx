@@ -12,7 +12,7 @@ const route = getRouteApi('/_authenticated/settings_/new-term');
 
 export const Route = createFileRoute('/_authenticated/settings_/new-term')({
   staticData: { title: 'shell.screens.newTerm', needs: 'school.edit' },
-  validateSearch: lenientSearch<{ page?: number | undefined }, { page: number | undefined }>(({ page }) => ({
+  validateSearch: lenientSearch(({ page }) => ({
     page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
   })),
   component: NewTerm,

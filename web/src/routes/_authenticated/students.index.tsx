@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { StudentsScreen } from '../../people/students/list/students-screen.tsx';
-import { type StudentsParams, studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
+import { studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { ifPermitted } from '../../viewer/current-user.ts';
@@ -9,7 +9,7 @@ import { scopeFor } from '../../viewer/use-scope.ts';
 
 export const Route = createFileRoute('/_authenticated/students/')({
   staticData: { title: 'shell.screens.students', needs: 'user.list' },
-  validateSearch: lenientSearch<Partial<StudentsParams>, StudentsParams>(({ scope, ...list }) => ({
+  validateSearch: lenientSearch(({ scope, ...list }) => ({
     ...listSearch(list),
     scope: textOf(scope) || undefined,
   })),

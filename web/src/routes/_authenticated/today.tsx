@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { todayQuery } from '../../home/today/today.queries.ts';
 import { TodayScreen } from '../../home/today/today-screen.tsx';
-import type { TodayParams } from '../../home/today/today-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 
 export const Route = createFileRoute('/_authenticated/today')({
   staticData: { title: 'shell.screens.today' },
-  validateSearch: lenientSearch<Partial<TodayParams>, TodayParams>(({ goal, dialog, scope }) => ({
+  validateSearch: lenientSearch(({ goal, dialog, scope }) => ({
     goal: textOf(goal),
     dialog: textOf(dialog),
     scope: textOf(scope) || undefined,

@@ -6,7 +6,7 @@ import { dialogSearch } from '../../ui/routing/dialog-search.ts';
 const dialogs = dialogSearch('term', ['add'], ['edit', 'delete']);
 
 export type TermDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-export type TermsParams = ReturnType<typeof dialogs.write>;
+type TermsParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<TermsParams> = getRouteApi('/_authenticated/settings');
 

@@ -1,24 +1,20 @@
-type LenientSearch<Given, Read> = {
+type LenientSearch<Read> = {
   '~standard': {
     version: 1;
     vendor: string;
-    types?: { input: Given; output: Read };
+    types?: { input: Partial<Read>; output: Read };
     validate: (value: unknown) => { value: Read };
   };
 };
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-type Unknowns<Given> = { [K in keyof Given]?: unknown };
-
 /** Replaces bad search parameters instead of failing. The schema library would add 2.5 kB to every screen. */
-export const lenientSearch = <Given extends object, Read>(
-  read: (given: Unknowns<Given>) => Read,
-): LenientSearch<Given, Read> => ({
+export const lenientSearch = <Read>(read: (given: Record<string, unknown>) => Read): LenientSearch<Read> => ({
   '~standard': {
     version: 1,
     vendor: 'trellis',
     // The router's own objects have no prototype, so they aren't instances of Object.
-    validate: (value) => ({ value: read(typeof value === 'object' && value !== null ? value : {}) }),
+    validate: (value) => ({ value: read(typeof value === 'object' && value !== null ? { ...value } : {}) }),
   },
 });
