@@ -6,7 +6,6 @@ import figureTable from './figures/figure-table.module.css';
 import classes from './section.module.css';
 
 type Props = {
-  id: string;
   title: string;
   /** The heading of the table's rows. */
   of: string;
@@ -17,9 +16,9 @@ type Props = {
 /** Whether the tables show below the pictures. One switch in the heading serves all sections. */
 export const ShowsTables = createContext(false);
 
-export const Section = ({ id, title, of, table, children }: Props) => (
-  <section className={`card ${classes.section}`} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
+export const Section = ({ title, of, table, children }: Props) => (
+  <section className={`card ${classes.section}`} aria-label={title}>
+    <h2>{title}</h2>
     {children}
     {use(ShowsTables) && <FigureTable title={title} of={of} table={table} />}
   </section>

@@ -34,12 +34,7 @@ export function StatusSection({ overview }: Props) {
     return figure && status ? [{ name: label, look: lookOfStatus(status), figure }] : [];
   });
   return (
-    <Section
-      id="by-status"
-      title={t('home.overview.byStatus.title')}
-      of={t('home.overview.byStatus.rows')}
-      table={table}
-    >
+    <Section title={t('home.overview.byStatus.title')} of={t('home.overview.byStatus.rows')} table={table}>
       <figure aria-label={t('home.overview.byStatus.chart')}>
         <ShareBar parts={parts} inside="share" isTall />
         <Legend
@@ -66,7 +61,7 @@ const statusBar = ({ label, figures }: FigureRow): ShareRow => ({
 export function HouseSection({ overview }: Props) {
   const table = figuresByHouse(overview, houseLabel, t('home.overview.byHouse.all'));
   return (
-    <Section id="by-house" title={t('home.overview.byHouse.title')} of={oneHouse()} table={table}>
+    <Section title={t('home.overview.byHouse.title')} of={oneHouse()} table={table}>
       <ShareRows title={t('home.overview.byHouse.chart')} rows={largest(table).map(statusBar)} inside="share" />
       {table.rows.length > mostBars && (
         <p className={`quiet mt-3 ${classes.note}`}>{t('home.overview.byHouse.largest', { count: mostBars })}</p>
@@ -84,22 +79,22 @@ function largest({ rows }: FigureTable): readonly FigureRow[] {
 }
 
 export const TypeSection = ({ overview }: Props) => (
-  <KindSection id="type" table={figuresByType(overview, (type) => formatGoalValue('type', type))} />
+  <KindSection kind="byType" table={figuresByType(overview, (type) => formatGoalValue('type', type))} />
 );
 
 export const PeriodSection = ({ overview }: Props) => (
   <KindSection
-    id="period"
+    kind="byPeriod"
     table={figuresByPeriod(overview, (period) =>
       period === null ? t('home.overview.byPeriod.none') : formatGoalValue('period', period),
     )}
   />
 );
 
-function KindSection({ id, table }: { id: 'type' | 'period'; table: FigureTable }) {
-  const texts = `home.overview.${id === 'type' ? 'byType' : 'byPeriod'}` as const;
+function KindSection({ kind, table }: { kind: 'byType' | 'byPeriod'; table: FigureTable }) {
+  const texts = `home.overview.${kind}` as const;
   return (
-    <Section id={`by-${id}`} title={t(`${texts}.title`)} of={t(`${texts}.rows`)} table={table}>
+    <Section title={t(`${texts}.title`)} of={t(`${texts}.rows`)} table={table}>
       <ShareRows title={t(`${texts}.chart`)} rows={table.rows.map(statusBar)} inside="share" />
     </Section>
   );
@@ -121,7 +116,7 @@ export function WaitingSection({ overview }: Props) {
   }));
   const title = t('home.overview.waiting.title');
   return (
-    <Section id="waiting" title={title} of={t('home.overview.waiting.rows')} table={table}>
+    <Section title={title} of={t('home.overview.waiting.rows')} table={table}>
       <ShareRows title={title} rows={rows} inside="count" />
       <Legend items={ranges} />
     </Section>
@@ -138,7 +133,6 @@ export function WeekSection({ overview }: { overview: Overview }) {
   }));
   return (
     <Section
-      id="by-week"
       title={t('home.overview.byWeek.title')}
       of={t('home.overview.byWeek.weekFrom')}
       table={{ headings, rows: rows.toReversed() }}

@@ -1,17 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 export type CountedList = Pick<Figure, 'list' | 'filters'>;
 
-type Props = {
+type Props = Pick<ComponentProps<'a'>, 'className' | 'style' | 'tabIndex' | 'title' | 'aria-label' | 'children'> & {
   to: CountedList;
-  className?: string | undefined;
-  style?: CSSProperties;
-  tabIndex?: number;
-  title?: string;
-  'aria-label'?: string;
-  children: ReactNode;
 };
 
 export function ListLink({ to: { list, filters }, ...rest }: Props) {
