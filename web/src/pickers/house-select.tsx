@@ -99,9 +99,8 @@ function NewHouse({ name, setName, onCreated, backToSelect }: NewHouseProps) {
   });
   useEffect(() => {
     const form = box.current?.closest('form');
-    const listen = (event: SubmitEvent) => createFirst(event);
-    form?.addEventListener('submit', listen, { capture: true });
-    return () => form?.removeEventListener('submit', listen, { capture: true });
+    form?.addEventListener('submit', createFirst, { capture: true });
+    return () => form?.removeEventListener('submit', createFirst, { capture: true });
   }, []);
   const byEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;

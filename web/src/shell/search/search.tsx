@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { type ScreenKey, screenKeys, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -44,17 +44,13 @@ function SearchForUser() {
 
 /** Works in fields and dialogs too, so it comes before anything that would stop the event. */
 function useSearchShortcut(open: () => void) {
-  const latest = useRef(open);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchShortcut(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open();
+  });
   useEffect(() => {
-    latest.current = open;
-  }, [open]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current();
-    };
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, []);

@@ -69,9 +69,8 @@ function useKeysWithoutFocus(modal: RefObject<HTMLElement | null>, close: () => 
     if (key === 'Escape') close();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, []);
 }
 
