@@ -23,18 +23,14 @@ export function debounced<Input>(action: (input: Input) => void, delayMs: number
   return { request, flush, cancel, isWaiting: () => waiting !== undefined };
 }
 
-type Options = {
-  /** Runs a delayed action when the component unmounts instead of dropping it. */
-  flushOnUnmount?: boolean;
-};
-
+/** @param onUnmount whether an action that still waits is dropped or runs when the component unmounts */
 export function useDebounced<Input>(
   action: (input: Input) => void,
   delayMs: number,
-  { flushOnUnmount = false }: Options = {},
+  onUnmount: 'cancel' | 'flush' = 'cancel',
 ) {
   const latest = useEffectEvent(action);
   const timer = useMemo(() => debounced<Input>((input) => latest(input), delayMs), [delayMs]);
-  useEffect(() => (flushOnUnmount ? timer.flush : timer.cancel), [timer, flushOnUnmount]);
+  useEffect(() => timer[onUnmount], [timer, onUnmount]);
   return timer;
 }

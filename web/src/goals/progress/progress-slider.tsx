@@ -134,7 +134,7 @@ function useProgress(goal: Goal) {
       else mutate(next, { onSettled: settle });
     },
     debounceMs,
-    { flushOnUnmount: true },
+    'flush',
   );
   useEffect(() => {
     // The page may close for good, and the change must not be lost.
