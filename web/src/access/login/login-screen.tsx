@@ -12,6 +12,7 @@ import { notifyFailure } from '../../ui/toasts/notify.ts';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
+import { CodeField } from '../second-factor/code-field.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -96,16 +97,7 @@ const PasswordLogin = ({ form, email, asksCode }: PasswordLoginProps) => (
       required
       {...fieldOf(form, 'password')}
     />
-    {asksCode && (
-      <TextField
-        label={t('access.code')}
-        hint={t('access.codeHint')}
-        autoComplete="one-time-code"
-        autoFocus
-        required
-        {...fieldOf(form, 'second_factor')}
-      />
-    )}
+    {asksCode && <CodeField autoFocus {...fieldOf(form, 'second_factor')} />}
     <p className={classes.aside}>
       <Link to="/recover-password">{t('access.login.forgot')}</Link>
       {/* Codes are for students. */}

@@ -3,9 +3,10 @@ import { secondFactorApi } from '@trellis/contract/access/second-factor/second-f
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
+import { fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
 import { SetUpSecondFactor } from './set-up.tsx';
@@ -70,13 +71,7 @@ function ProofForm({ submit, danger = false, send, onCancel }: ProofFormProps) {
     <form {...props}>
       <div className="fields">
         <CurrentPasswordField {...fieldOf(form, 'current_password')} />
-        <TextField
-          label={t('access.code')}
-          hint={t('access.codeHint')}
-          autoComplete="one-time-code"
-          required
-          {...fieldOf(form, 'code')}
-        />
+        <CodeField {...fieldOf(form, 'code')} />
       </div>
       <div className="button-row">
         <Button variant="outline" onClick={onCancel} disabled={busy}>

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { fieldOf, TextField } from '../../ui/forms/field.tsx';
+import { fieldOf } from '../../ui/forms/field.tsx';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
+import { CodeField } from '../second-factor/code-field.tsx';
 
 export function SingleSignOnScreen() {
   const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
@@ -37,14 +38,7 @@ function CodeForm() {
   });
   return (
     <PublicForm {...formProps} title={t('access.login.title')} submit={t('access.login.submit')}>
-      <TextField
-        label={t('access.code')}
-        hint={t('access.codeHint')}
-        autoComplete="one-time-code"
-        autoFocus
-        required
-        {...fieldOf(form, 'second_factor')}
-      />
+      <CodeField autoFocus {...fieldOf(form, 'second_factor')} />
     </PublicForm>
   );
 }
