@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
@@ -88,7 +88,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   const base = opened ?? { answer: goal, etag: undefined };
   const current = base.answer;
   const edit = useMutation(editGoal);
-  const { form, busy, cancel, formProps } = useVersionedForm<GoalValues, GoalEdit, GoalEdit, Goal>({
+  const { form, busy, cancel, formProps } = useVersionedForm({
     draftName: `goal ${goal.id}`,
     schema: editGoalForm,
     base,

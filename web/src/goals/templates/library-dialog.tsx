@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { NewTemplate, Template } from '@trellis/contract/goals/templates/templates.api.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useState } from 'react';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -14,13 +14,7 @@ import { useCan } from '../../viewer/current-user.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';
-import {
-  TemplateFields,
-  type TemplateValues,
-  templateDifferences,
-  templateForm,
-  valuesOf,
-} from './template-fields.tsx';
+import { TemplateFields, templateDifferences, templateForm, valuesOf } from './template-fields.tsx';
 import { editTemplate, removeTemplate } from './templates.mutations.ts';
 import { templateQuery } from './templates.queries.ts';
 
@@ -75,7 +69,7 @@ function EditTemplateDialog({ version, onClose }: { version: Version<Template>; 
   const [opened] = useState(version);
   const { id } = opened.answer;
   const edit = useMutation(editTemplate);
-  const { form, busy, cancel, formProps } = useVersionedForm<TemplateValues, NewTemplate, NewTemplate, Template>({
+  const { form, busy, cancel, formProps } = useVersionedForm({
     draftName: `template ${id}`,
     schema: templateForm,
     base: opened,

@@ -109,7 +109,7 @@ function RenameHouse({ version }: { version: Version<House> }) {
   const [base, setBase] = useState(version);
   const rename = useMutation(renameHouse);
   const { id } = base.answer;
-  const { form, busy, formProps } = useVersionedForm<{ name: string }, { name: string }, string, House>({
+  const { form, busy, formProps } = useVersionedForm({
     draftName: `house ${id}`,
     schema,
     base,

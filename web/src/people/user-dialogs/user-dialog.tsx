@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
 import { History } from '../../goals/history/history.tsx';
 import { t } from '../../language/translate.ts';
@@ -15,13 +14,7 @@ import { isSendable } from '../../ui/forms/field.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
-import {
-  confirmUsers,
-  createUser,
-  editUser,
-  resetSecondFactor,
-  type UserChanges,
-} from '../user-data/users.mutations.ts';
+import { confirmUsers, createUser, editUser, resetSecondFactor } from '../user-data/users.mutations.ts';
 import { listedUser, openedUserQuery, readUser, userHistoryQuery, waitingQuery } from '../user-data/users.queries.ts';
 import type { OpenUserDialog, UserDialogState } from '../user-data/users-search.ts';
 import { SignOnNote, unlinkSignOn } from './sign-on-note.tsx';
@@ -32,7 +25,6 @@ import {
   editUserForm,
   emptyUser,
   passwordFields,
-  type UserValues,
   userDifferences,
   valuesOf,
 } from './user-form.ts';
@@ -179,12 +171,7 @@ function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUs
   const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
   const base = opened ?? { answer: row, etag: undefined };
   const edit = useMutation(editUser);
-  const { form, busy, cancel, formProps } = useVersionedForm<
-    UserValues,
-    z.output<typeof editUserForm>,
-    UserChanges,
-    User
-  >({
+  const { form, busy, cancel, formProps } = useVersionedForm({
     draftName: `user ${row.id}`,
     never: passwordFields,
     schema: editUserForm,
