@@ -99,20 +99,15 @@ const isPageView = sql<SqlBool>`audit.event in ('user.page_opened', 'user.sheet_
 
 export async function listPageViews(db: Db, studentId: string, paging: Paging) {
   const all = db.query.selectFrom('audit').where('audit.record_id', '=', studentId).where(isPageView);
-  const rows = await all
+  const data: PageView[] = await all
     .leftJoin('users', 'users.id', 'audit.actor_id')
-    .select(['audit.id', 'audit.event', 'audit.created_at'])
+    .select(['audit.id', 'audit.created_at'])
     // The id of the user and not of the entry: `null` once the account is deleted.
-    .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name')])
+    .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name'), 'audit.event'])
     .orderBy('audit.sequence', 'desc')
     .$call(onPage(paging))
+    .$narrowType<{ event: PageViewEvent }>()
     .execute();
-  const data = rows.map(
-    ({ event, ...row }): PageView => ({
-      ...row,
-      event: event === 'user.sheet_printed' ? event : 'user.page_opened',
-    }),
-  );
   return { data, count: await countOf(all) };
 }
 
