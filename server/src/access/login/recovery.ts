@@ -118,10 +118,8 @@ export async function replacePassword(
   await endSessions(tx, user.id);
   // Failed logins before the replacement shouldn't count against the new password.
   const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
-  await forgetAttempts(
-    tx,
-    devices.map((device) => accountLogins(user.email, device)),
-  );
+  const logins = devices.map((device) => accountLogins(user.email, device));
+  await forgetAttempts(tx, logins);
   await recordSignIn(tx, clock, { user_id: user.id, event: signIn, from });
   await queueNotice(tx, clock, notice, user.id);
   await voidLinks(tx, user.id, 'new password');

@@ -114,10 +114,8 @@ async function lockAssignmentsFor(
     )
     .orderBy('id');
   const due = await tx.engine.lockShared(assignments).execute();
-  const assigners = await lockAssigners(
-    tx,
-    due.flatMap(({ assigner_id }) => assigner_id ?? []),
-  );
+  const ids = due.flatMap(({ assigner_id }) => assigner_id ?? []);
+  const assigners = await lockAssigners(tx, ids);
   return due.flatMap(({ assigner_id, submit, steps, ...goal }) => {
     const assigner = assigners.find(({ id }) => id === assigner_id);
     return assigner ? [{ ...goal, steps: JSON.parse(steps), submit: submit === 1, assigner }] : [];

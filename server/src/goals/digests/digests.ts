@@ -55,11 +55,8 @@ async function checkDue(context: DigestContext, tx: Tx): Promise<{ checked: numb
   }
   const emailed = checks.filter(({ isDue }) => isDue);
   await queueEmails(tx, context.clock, emailed);
-  await markEmailed(
-    tx,
-    checks.filter(({ reader }) => reader.choice === 'never'),
-    sql.val(noEmail),
-  );
+  const unmailed = checks.filter(({ reader }) => reader.choice === 'never');
+  await markEmailed(tx, unmailed, sql.val(noEmail));
   await scheduleChecks(tx, checks);
   return { checked: due.length, queued: emailed.length };
 }

@@ -86,10 +86,7 @@ async function notifyOwners(
       .where('due_date', '<=', to)
       .orderBy('id');
     const stillDue = await tx.engine.lockShared(due).execute();
-    await writeNotifications(
-      tx,
-      clock,
-      stillDue.map((goal) => ({ ...goal, kind, actor_id: null })),
-    );
+    const notifications = stillDue.map((goal) => ({ ...goal, kind, actor_id: null }));
+    await writeNotifications(tx, clock, notifications);
   });
 }

@@ -20,11 +20,8 @@ export function remindStudents(
       const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));
       const due_date = dateIn(caller.config.timeZone)(caller.clock());
       const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, due_date, note: note || null } as const;
-      await writeNotifications(
-        tx,
-        caller.clock,
-        reminded.map((user_id) => ({ ...one, user_id })),
-      );
+      const notifications = reminded.map((user_id) => ({ ...one, user_id }));
+      await writeNotifications(tx, caller.clock, notifications);
       return {
         answer: reminders,
         audit: reminded.map((record) => ({ event: 'user.reminded' as const, record, changes: {} })),

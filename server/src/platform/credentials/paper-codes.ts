@@ -35,10 +35,8 @@ export async function storePaperCodes(
 ): Promise<string> {
   const expires_at = timestampAfter(clock, limits.paperCodeDays * day);
   if (hashes.length === 0) return expires_at;
-  await voidPaperCodes(
-    tx,
-    hashes.map(({ user_id }) => user_id),
-  );
+  const userIds = hashes.map(({ user_id }) => user_id);
+  await voidPaperCodes(tx, userIds);
   const created_at = timestamp(clock);
   await tx.query
     .insertInto('paper_codes')

@@ -158,10 +158,8 @@ async function plansOf(
   { seen, firstSpellings, guides }: EarlierRows,
 ): Promise<Plan[]> {
   const houses = await houseNames(db);
-  const accounts = await findAccounts(
-    db,
-    people.map(({ email }) => normalizeText(email)),
-  );
+  const addresses = people.map(({ email }) => normalizeText(email));
+  const accounts = await findAccounts(db, addresses);
   const entered = await findEnteredAddresses(db, accounts, people);
   return people.map((person) => {
     const { faults, remarks, email, left_out } = person;

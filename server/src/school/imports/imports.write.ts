@@ -30,14 +30,10 @@ export async function writeRows(
   { guides, ...options }: NewAccountOptions & { guides: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = authorized;
-  const accounts = await findLockedAccounts(
-    tx,
-    rows.map(({ email_fold }) => email_fold),
-  );
-  const found = await lockHousesByName(
-    tx,
-    rows.flatMap(({ house }) => house ?? []),
-  );
+  const addresses = rows.map(({ email_fold }) => email_fold);
+  const accounts = await findLockedAccounts(tx, addresses);
+  const houseNames = rows.flatMap(({ house }) => house ?? []);
+  const found = await lockHousesByName(tx, houseNames);
   const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
   const names = new Map(found.map(({ name }) => [normalizeText(name), name]));
   await shareHouses(tx, rows, found);
@@ -105,13 +101,8 @@ async function createAll(
   if (accounts.length === 0) return { users: new Map(), audit: [] };
   const { tx } = authorized;
   // Before the accounts, to keep the order of locks.
-  const mailed = mails
-    ? await countFirstPasswordEmails(
-        tx,
-        context.clock,
-        accounts.filter(({ has_mailbox }) => has_mailbox),
-      )
-    : new Set();
+  const withMailbox = accounts.filter(({ has_mailbox }) => has_mailbox);
+  const mailed = mails ? await countFirstPasswordEmails(tx, context.clock, withMailbox) : new Set();
   try {
     const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts);
     const invited = users.filter(({ email }) => mailed.has(email));
@@ -137,16 +128,11 @@ async function editAll(
   const audit = new Map<number, readonly AuditDraft[]>();
   if (edits.length === 0) return audit;
   // All in one statement, to keep the order of locks.
-  await lockGoalsOf(
-    authorized.tx,
-    edits.map(({ account }) => account.id),
-  );
-  for (const {
-    place,
-    account,
-    edit: { house, ...edit },
-  } of edits) {
-    const outcome = await applyEdit(context, { ...authorized, record: account }, edit, houseOf(houses, house));
+  const ownerIds = edits.map(({ account }) => account.id);
+  await lockGoalsOf(authorized.tx, ownerIds);
+  for (const { place, account, edit } of edits) {
+    const { house, ...fields } = edit;
+    const outcome = await applyEdit(context, { ...authorized, record: account }, fields, houseOf(houses, house));
     audit.set(place, outcome.audit);
   }
   return audit;
