@@ -6,12 +6,9 @@ import type { TestUser } from './factories.ts';
 /** Gives someone this many more goals, as copies of one. */
 export async function addManyGoals(app: TestApp, owner: TestUser, count: number): Promise<string[]> {
   const { query } = app.context.db;
-  const made = await app.goal(owner);
-  const {
-    status_rank: _,
-    reached_rank: __,
-    ...goal
-  } = await query.selectFrom('goals').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
+  const { id } = await app.goal(owner);
+  const made = await query.selectFrom('goals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { status_rank: _, reached_rank: __, ...goal } = made;
   const copies = Array.from({ length: count - 1 }, () => ({ ...goal, id: newId(app.clock) }));
   for (const batch of batchesOf(copies, 100)) await query.insertInto('goals').values(batch).execute();
   return [goal.id, ...copies.map(({ id }) => id)];

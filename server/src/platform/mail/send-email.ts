@@ -81,10 +81,8 @@ async function putBack<C extends MailContext>(
   { to }: Mail,
   error: unknown,
 ): Promise<void> {
-  const {
-    context: { db, clock },
-    log,
-  } = setup;
+  const { context, log } = setup;
+  const { db, clock } = context;
   const pauseMs = await postpone(db, clock, email);
   if (pauseMs === undefined) await recordMailFailure(db, clock, to, 'given_up');
   else if (error instanceof AddressRefused) await recordMailFailure(db, clock, to, 'refused');

@@ -71,11 +71,7 @@ export function startMailing<C extends MailContext>(
 
 /** Sends what is due, as many emails at once as the transport takes. */
 function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
-  const {
-    context: { db, clock },
-    log,
-    transport,
-  } = setup;
+  const { context, log, transport } = setup;
   const sending = new Map<string, Promise<boolean>>();
   const inTurn = pLimit(1);
   let next = Promise.resolve();
@@ -84,7 +80,7 @@ function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
   async function startAll(): Promise<void> {
     const notSent = new Set<string>();
     for (;;) {
-      const due = isClosed ? [] : await dueMails(db, clock, batch);
+      const due = isClosed ? [] : await dueMails(context.db, context.clock, batch);
       const rest = due.filter((id) => !sending.has(id) && !notSent.has(id));
       if (rest.length === 0) return;
       for (const id of rest) {
