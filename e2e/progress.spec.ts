@@ -165,6 +165,24 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
   });
 });
 
+test('progress that a student moves right before the logout is sent', async ({ page }) => {
+  const mia = await makeStudent();
+  const goal = await makeReviewedGoal(mia, 30);
+  await page.clock.install();
+  await signInAs(page, mia);
+  await page.goto('/goals');
+  await expect(sliderOf(page, goal.title)).toHaveValue('30');
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await sliderOf(page, goal.title).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sliderOf(page, goal.title)).toHaveValue('31');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.clock.resume();
+  await page.waitForURL('**/login');
+  await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(31);
+});
+
 test('progress whose answer comes after the logout asks the next student nothing', async ({ page }) => {
   const [mia, noah] = [await makeStudent(), await makeStudent()];
   const goal = await makeReviewedGoal(mia, 30);

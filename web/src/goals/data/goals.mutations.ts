@@ -7,6 +7,7 @@ import { isConflict } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { mutateOnce } from '../../api/mutate-once.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { token } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
 import { notifyFailure, notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
 import { askForCheckIn } from './follow-up.ts';
@@ -53,14 +54,20 @@ export const unarchiveGoal = change(goalsApi.unarchive, (answer) =>
   notifyUndoable(t('goals.toasts.unarchived'), () => mutateOnce(archiveGoal, answer)),
 );
 
+const sendProgress = (goal: Goal, progress_bar: number, session?: { bearer: string | null }) =>
+  call(goalsApi.updateProgress, { params: { goal_id: goal.id }, query: { progress_bar }, ...session });
+
+/** Sends progress in the session that is about to end. */
+export const moveBeforeLogOut = (goal: Goal, progress: number): Promise<Goal> =>
+  sendProgress(goal, progress, { bearer: token() });
+
 /** The calls of one goal run one after the other, and only the last answer reaches the screen. */
 export const moveProgress = (goal: Goal) => {
   const key = ['goals', 'progress', goal.id];
   return mutationOptions({
     mutationKey: key,
     scope: { id: key.join() },
-    mutationFn: (progress: number) =>
-      call(goalsApi.updateProgress, { params: { goal_id: goal.id }, query: { progress_bar: progress } }),
+    mutationFn: (progress: number) => sendProgress(goal, progress),
     onMutate: (progress) => showOptimistically(goal, { progress_bar: progress }),
     onError: (_error, _progress, undo) => {
       if (queryClient.isMutating({ mutationKey: key }) === 1) undo?.();

@@ -4,7 +4,16 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can } from '@trellis/contract/permissions.ts';
-import { type CSSProperties, type PointerEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useSlider, useSliderThumb } from 'react-aria/useSlider';
 import { useSliderState } from 'react-stately/useSliderState';
@@ -13,7 +22,8 @@ import { t } from '../../language/translate.ts';
 import { Vine } from '../../ui/drawings/vine.tsx';
 import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { moveProgress } from '../data/goals.mutations.ts';
+import { beforeLogOut } from '../../viewer/log-out.ts';
+import { moveBeforeLogOut, moveProgress } from '../data/goals.mutations.ts';
 import classes from './progress-slider.module.css';
 
 /** The progress of a goal. People with the permission can move it once both sides have reviewed the goal. */
@@ -120,7 +130,7 @@ export const ProgressBar = ({ progress, locked = false }: { progress: number; lo
 
 const debounceMs = 1000;
 
-/** A goal's progress while it moves. It is sent a second after the last change, or when the slider or the page goes. */
+/** A goal's progress while it moves. It is sent a second after the last change, or before that when its person leaves. */
 function useProgress(goal: Goal) {
   const [draft, setDraft] = useState<number>();
   const { mutate, isPending } = useMutation(moveProgress(goal));
@@ -136,10 +146,20 @@ function useProgress(goal: Goal) {
     debounceMs,
     'flush',
   );
+  const sendLast = useEffectEvent(async () => {
+    if (!send.isWaiting() || draft === undefined) return;
+    send.cancel();
+    await moveBeforeLogOut(goal, draft);
+  });
   useEffect(() => {
+    const leave = () => sendLast();
     // The page may close for good, and the change must not be lost.
     window.addEventListener('pagehide', send.flush);
-    return () => window.removeEventListener('pagehide', send.flush);
+    beforeLogOut.add(leave);
+    return () => {
+      window.removeEventListener('pagehide', send.flush);
+      beforeLogOut.delete(leave);
+    };
   }, [send]);
 
   const move = (progress: number) => {
