@@ -10,15 +10,13 @@ import { findTerm, overlapping } from './terms.queries.ts';
 const auditedFields = ['name', 'first_day', 'last_day'] as const;
 const changes = (from: Term | undefined, to: Term | undefined) => differences(auditedFields, from, to);
 
-export function createTerm(caller: Caller, given: NewTerm) {
-  const work = async ({ tx }: Authorized<'school.edit'>): Promise<Outcome<Term>> => {
+export const createTerm = (caller: Caller, given: NewTerm) =>
+  changeTerms(caller, async ({ tx }) => {
     const term = { id: newId(caller.clock), ...given };
     await requireValidDays(tx, term);
     await tx.query.insertInto('terms').values(term).execute();
     return { answer: term, audit: [{ event: 'term.created', record: term.id, changes: changes(undefined, term) }] };
-  };
-  return changeTerms(caller, work);
-}
+  });
 
 export const editTerm = (caller: Caller, id: string, edit: TermEdit) =>
   changeTerms(caller, async ({ tx }) => {
@@ -40,7 +38,7 @@ export const deleteTerm = (caller: Caller, id: string) =>
   });
 
 /** Serializes changes of terms, because the rules of each depend on all the others. */
-function changeTerms<T extends object>(
+export function changeTerms<T extends object>(
   caller: Caller,
   work: (authorized: Authorized<'school.edit'>) => Promise<Outcome<T>>,
 ): Promise<T> {

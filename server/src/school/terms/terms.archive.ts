@@ -19,7 +19,6 @@ import { archivedGoalsOf, type StartRow } from './terms.starts.ts';
    server that was restarted goes on where it stopped. Several servers may be at work on the same start. */
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
-type Fields = { archived_at: string | null; archived_in: string | null };
 
 const goalsAtOnce = 100;
 
@@ -106,7 +105,7 @@ type GoalChange = {
   lockFirst?: (tx: Tx) => Promise<unknown>;
   applies: (goal: FoundGoal, tx: Tx) => Promise<boolean>;
   event: AuditDraft['event'];
-  fields: Fields;
+  fields: { archived_at: string | null; archived_in: string | null };
   auditChanges: AuditChanges;
 };
 

@@ -10,6 +10,7 @@ import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Caller, Context } from '../../platform/context.ts';
+import { changeTerms } from './terms.actions.ts';
 import { countFinishedGoals } from './terms.finished-goals.ts';
 
 export type StartRow = Selectable<Tables['term_starts']>;
@@ -38,33 +39,29 @@ export async function readFinishedGoals(context: Pick<Context, 'db' | 'clock' | 
  * the answer.
  */
 export const startTerm = (caller: Caller, before: string) =>
-  change(caller, {
-    permission: 'school.edit',
-    async work({ tx, actor }) {
-      await tx.engine.lockNames(tx, 'terms');
-      const earlier = await tx.engine.lock(latest(tx)).executeTakeFirst();
-      if (earlier?.state === 'archiving' || earlier?.state === 'undoing') {
-        return { answer: await startOf(tx, earlier), audit: [] };
-      }
-      const found = await countFinishedGoals({ ...caller, db: { ...caller.db, ...tx } });
-      if (found.before !== before) throw new ApplicationError('term.preview_outdated');
-      // What is finished later belongs to the same start, so that all of it can be undone as a whole.
-      const continued = earlier?.state === 'archived' && earlier.before === before ? earlier : undefined;
-      const row: StartRow = {
-        id: continued?.id ?? newId(caller.clock),
-        before,
-        state: 'archiving',
-        goals: found.goals + (continued ? await countOf(archivedGoalsOf(tx, continued.id)) : 0),
-        actor_id: actor.id,
-        created_at: timestamp(caller.clock),
-      };
-      await tx.query
-        .insertInto('term_starts')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute();
-      return { answer: await startOf(tx, row), audit: [] };
-    },
+  changeTerms(caller, async ({ tx, actor }) => {
+    const earlier = await tx.engine.lock(latest(tx)).executeTakeFirst();
+    if (earlier?.state === 'archiving' || earlier?.state === 'undoing') {
+      return { answer: await startOf(tx, earlier), audit: [] };
+    }
+    const found = await countFinishedGoals({ ...caller, db: { ...caller.db, ...tx } });
+    if (found.before !== before) throw new ApplicationError('term.preview_outdated');
+    // What is finished later belongs to the same start, so that all of it can be undone as a whole.
+    const continued = earlier?.state === 'archived' && earlier.before === before ? earlier : undefined;
+    const row: StartRow = {
+      id: continued?.id ?? newId(caller.clock),
+      before,
+      state: 'archiving',
+      goals: found.goals + (continued ? await countOf(archivedGoalsOf(tx, continued.id)) : 0),
+      actor_id: actor.id,
+      created_at: timestamp(caller.clock),
+    };
+    await tx.query
+      .insertInto('term_starts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    return { answer: await startOf(tx, row), audit: [] };
   });
 
 /** Has the background take the goals out of the archive that this start put there. */
