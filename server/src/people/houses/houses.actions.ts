@@ -33,20 +33,15 @@ export function renameHouse(caller: Caller, id: string, name: string) {
   return change(caller, {
     permission: 'house.edit',
     lock: (tx) => lockHouse(tx, id, name),
-    work: (authorized) => updateName(authorized, name),
+    async work({ tx, record: house }) {
+      if (name === house.name) return { answer: house, audit: [] };
+      const columns = { ...nameColumns(name), version: house.version + 1 };
+      const update = tx.query.updateTable('houses').set(columns).where('id', '=', id);
+      await refuseTaken(tx, 'house.name_taken', update.execute());
+      const after = readBack(await findHouse(tx, id));
+      return { answer: after, audit: [{ event: 'house.edited', record: id, changes: changes(house, after) }] };
+    },
   });
-}
-
-async function updateName(
-  { tx, record: house }: Authorized<'house.edit', FoundHouse>,
-  name: string,
-): Promise<Outcome<FoundHouse>> {
-  if (name === house.name) return { answer: house, audit: [] };
-  const columns = { ...nameColumns(name), version: house.version + 1 };
-  const update = tx.query.updateTable('houses').set(columns).where('id', '=', house.id);
-  await refuseTaken(tx, 'house.name_taken', update.execute());
-  const after = readBack(await findHouse(tx, house.id));
-  return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
 export function deleteHouse(caller: Caller, id: string) {
