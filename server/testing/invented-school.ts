@@ -69,9 +69,3 @@ export async function writeRow<T extends Table>({ query }: Database, table: T, g
   const whole = { ...row, ...derived[table]?.(row) } as Insertable<Tables[T]>;
   await query.insertInto(table).values(whole).execute();
 }
-
-/** The migrations recorded in the database. */
-export async function migrationsOf({ query }: Database): Promise<string[]> {
-  const found = await sql<{ name: string }>`select name from migrations order by name`.execute(query);
-  return found.rows.map(({ name }) => name);
-}

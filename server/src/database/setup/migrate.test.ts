@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../../testing/database.ts';
-import { migrationsOf, rowsOf } from '../../../testing/invented-school.ts';
+import { rowsOf } from '../../../testing/invented-school.ts';
 import { schemaOf } from '../../../testing/schema-of.ts';
 import { withStatementHook } from '../../../testing/statement-hook.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsIn } from './migrate.ts';
 
 const contents = async (db: Database) => ({
   schema: await schemaOf(db),
-  migrations: await migrationsOf(db),
+  migrations: await migrationsIn(db),
   rows: await rowsOf(db),
 });
 
