@@ -8,7 +8,7 @@ import { change } from '../../platform/audit/change.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { findHouse } from '../houses/houses.queries.ts';
 import { findUser } from '../users/users.queries.ts';
-import { readSheet, unrecordedViews } from './students.page.ts';
+import { readSheet, unrecordedViews, type View } from './students.page.ts';
 
 /**
  * Reads a student's data and, if the caller is someone else, records the view in the same transaction: a view that can't be
@@ -48,8 +48,6 @@ export async function viewHouseSheets(caller: Caller, house: House, paging: Pagi
     work: ({ tx }) => readAndRecord(caller, tx, view, ids, read),
   });
 }
-
-type View = Parameters<typeof unrecordedViews>[2];
 
 /** Checks again with the students locked, so that only one of two simultaneous calls records the view. */
 async function readAndRecord<T>(

@@ -111,7 +111,7 @@ export async function listPageViews(db: Db, studentId: string, paging: Paging) {
   return { data, count: await countOf(all) };
 }
 
-type View = { actor: { id: string }; event: PageViewEvent };
+export type View = { actor: { id: string }; event: PageViewEvent };
 
 /** The students whose view by this actor isn't recorded yet. People can view themselves without a record. */
 export async function unrecordedViews(db: Db, clock: Clock, { actor, event }: View, students: readonly string[]) {

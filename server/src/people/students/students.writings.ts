@@ -2,7 +2,7 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { inOrderOf } from '../../database/list.ts';
+import { always, inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
@@ -37,7 +37,7 @@ function parseCursor(cursor: string | undefined): Cursor {
 const isOlder = (table: string, id: string, than: Cursor) =>
   than
     ? sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${than.created_at}, ${than.id})`
-    : sql<SqlBool>`1 = 1`;
+    : always;
 
 /** Whether the goal still belongs to the person who owned it when this was written. */
 const isOfOwner = (table: string) =>
