@@ -3,21 +3,17 @@ import { dateAfter, dateOf } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Db } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
+import type { UsersTable } from '../../database/schema/schema.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
 import { lockUser } from '../users/users.locks.ts';
 import { removeUnused } from '../users/users.remove.ts';
 
-export type UnusedAccount = {
-  id: string;
-  email: string;
-  full_name: string | null;
-  awaits_proof: 0 | 1;
-  last_active_on: string;
-  /** When the student was warned; nothing is deleted before. */
-  inactivity_warned_on: string | null;
-  /** When the account will be deleted, assuming that a student who hasn't been warned yet is warned today. */
+const columns = ['id', 'email', 'full_name', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'] as const;
+
+export type UnusedAccount = Pick<UsersTable, (typeof columns)[number]> & {
+  /** Never before the student was warned: one who hasn't been warned yet is taken to be warned today. */
   deleted_on: string;
 };
 
@@ -34,7 +30,7 @@ export const listUnusedAccounts = (context: Pick<Context, 'db' | 'clock'>, month
 async function findUnused({ query }: Db, { months, today }: Rule, id?: string): Promise<UnusedAccount[]> {
   const rows = await query
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
+    .select(columns)
     .where(rowIsStudent)
     // Unknown until the next start sets it.
     .where('last_active_on', '!=', '')
