@@ -1,38 +1,30 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step.ts';
-import { type Clock, timestamp } from '../../base/clock.ts';
+import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
-import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
 
-type AuthorizedGoal = Authorized<'goal.edit_steps', FoundGoal>;
-
 /** Adds a step. The goal's review and version stay as they are. */
 export function addStep(caller: Caller, goalId: string, newStep: NewStep): Promise<FoundStep> {
-  const work = (goal: AuthorizedGoal) => insertStep(caller.clock, goal, newStep);
-  return changeGoal(caller, 'goal.edit_steps', goalId, work);
-}
-
-async function insertStep(
-  clock: Clock,
-  { tx, record: goal }: AuthorizedGoal,
-  { position = limits.stepsMax, done, ...fields }: NewStep,
-): Promise<Outcome<FoundStep>> {
-  const { length } = await stepsOfGoal(tx, goal);
-  if (length >= limits.stepsMax) throw new ApplicationError('step.too_many');
-  const step = { id: newId(clock), owner_id: goal.owner_id, ...fields, position: Math.min(position, length) };
-  await shiftSteps(tx, goal, { from: step.position, to: length - 1, by: 1 });
-  await tx.query
-    .insertInto('steps')
-    .values({ ...step, goal_id: goal.id, is_done: done ? 1 : 0, created_at: timestamp(clock) })
-    .execute();
-  return { answer: { ...step, done }, audit: [auditEntry(goal, 'goal.step_added', undefined, { ...step, done })] };
+  const { clock } = caller;
+  const { position = limits.stepsMax, done, ...fields } = newStep;
+  return changeGoal(caller, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
+    const { length } = await stepsOfGoal(tx, goal);
+    if (length >= limits.stepsMax) throw new ApplicationError('step.too_many');
+    const step = { id: newId(clock), owner_id: goal.owner_id, ...fields, position: Math.min(position, length) };
+    await shiftSteps(tx, goal, { from: step.position, to: length - 1, by: 1 });
+    await tx.query
+      .insertInto('steps')
+      .values({ ...step, goal_id: goal.id, is_done: done ? 1 : 0, created_at: timestamp(clock) })
+      .execute();
+    return { answer: { ...step, done }, audit: [auditEntry(goal, 'goal.step_added', undefined, { ...step, done })] };
+  });
 }
 
 type StepPath = { goal_id: string; step_id: string };
