@@ -21,9 +21,7 @@ export async function readToday(
   caller: Caller,
   { scope, house }: { scope?: string | undefined; house?: string | undefined },
 ): Promise<Today> {
-  if (!looksAfterSchool(caller)) {
-    return { ...(await readOwnToday(caller)), school: null };
-  }
+  if (!looksAfterSchool(caller)) return { ...(await readOwnToday(caller)), school: null };
   const school = await readSchoolToday(caller, scopeOf(scope ?? house, caller.session));
   return { waiting: school.reviews.count, own: null, school };
 }
