@@ -1,10 +1,24 @@
-import { makeGoal, makeStudent, someGuide } from './data.ts';
+import { comment, makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsOf, goalList, hold, refuse } from './network.ts';
 import { choose, closeToasts, expectFailure, expectSuccess, rowOf, toast } from './screen.ts';
 import { texts, titles } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(500, 503) });
+
+test('a conversation that has loaded stays in sight when it can’t be fetched again', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await comment(student, goal, 'I found three books.');
+  await signInAs(page, student);
+  await page.goto(`/goals?goal=${goal.id}`);
+  const said = page.getByText('I found three books.');
+  await expect(said).toBeVisible();
+  await refuse(page, '**/comments?*', { status: 500, detail: 'The compost is full' });
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(page.getByText('The conversation couldn’t be loaded')).toBeVisible();
+  await expect(said).toBeVisible();
+});
 
 const busy = 'The server is busy. Try again in a moment';
 

@@ -57,8 +57,9 @@ function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
 }
 
 function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Props & { timeline: Timeline }) {
-  if (comments.isError || audit.isError) return <p className="soft">{t('goals.comments.notLoaded')}</p>;
-  if (!comments.data || (readsAudit && !audit.data)) return <LoadingText lines={[50, 70, 50, 70]} />;
+  const isFailed = comments.isError || audit.isError;
+  const failure = isFailed && <p className="soft">{t('goals.comments.notLoaded')}</p>;
+  if (!comments.data || (readsAudit && !audit.data)) return failure || <LoadingText lines={[50, 70, 50, 70]} />;
 
   const fetched = [comments, audit];
   const earlier = fetched.filter(({ hasNextPage }) => hasNextPage);
@@ -79,6 +80,7 @@ function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Prop
           {t('goals.comments.earlier')}
         </Button>
       )}
+      {failure}
       <ol className={history.entries}>
         {items.map((item) => (
           <Item key={keyOf(item)} item={item} goal={goal} viewer={viewer} />

@@ -15,13 +15,14 @@ type Props<T> = {
 
 export function PagesList<T>({ query, failed, empty, className, children }: Props<T>) {
   const pages = useInfiniteQuery(query);
-  if (pages.isError) return <p className="quiet">{failed}</p>;
-  if (!pages.data) return <LoadingText lines={[50, 70, 50, 70]} />;
+  const failure = pages.isError && <p className="quiet">{failed}</p>;
+  if (!pages.data) return failure || <LoadingText lines={[50, 70, 50, 70]} />;
   const rows = pages.data.pages.flatMap(({ data }) => data);
-  if (rows.length === 0) return <p className="quiet">{empty}</p>;
+  if (rows.length === 0) return failure || <p className="quiet">{empty}</p>;
   return (
     <>
       <ol className={className}>{rows.map(children)}</ol>
+      {failure}
       {pages.hasNextPage && (
         <Button variant="plain" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('ui.list.showMore')}
