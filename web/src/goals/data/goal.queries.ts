@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import { callVersioned, type Version } from '../../api/call.ts';
+import { callVersioned } from '../../api/call.ts';
 
 // Only dialogs need this, so it isn't loaded with the list.
 
@@ -9,7 +8,7 @@ import { callVersioned, type Version } from '../../api/call.ts';
 export const openedGoalQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened goal', id],
-    queryFn: ({ signal }): Promise<Version<Goal>> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
+    queryFn: ({ signal }) => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
     staleTime: 'static',
     gcTime: 0,
     meta: { quiet: true },

@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
-import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import type { GoalRelatedUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import * as z from 'zod/mini';
-import { type Answer, call, callFile, callVersioned, type Version } from '../../api/call.ts';
+import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { choiceQuery, knownColumns, listQuery } from '../../ui/lists/list-search.ts';
 import type { GoalsSearch } from './goals-search.ts';
@@ -51,7 +51,7 @@ export const exportGoals = (search: GoalsSearch, scope: string | undefined, form
 export const goalQuery = (id: string) =>
   queryOptions({
     queryKey: ['goals', 'one', id],
-    queryFn: ({ signal }): Promise<Version<Goal>> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
+    queryFn: ({ signal }) => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
     meta: { quiet: true },
   });
 

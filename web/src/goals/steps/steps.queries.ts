@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { stepsApi } from '@trellis/contract/goals/steps/steps.api.ts';
 import { call } from '../../api/call.ts';
 
@@ -7,7 +6,6 @@ import { call } from '../../api/call.ts';
 export const stepsQuery = (goalId: string) =>
   queryOptions({
     queryKey: ['goals', 'steps', goalId],
-    queryFn: async ({ signal }): Promise<Step[]> =>
-      (await call(stepsApi.list, { params: { goal_id: goalId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(stepsApi.list, { params: { goal_id: goalId }, signal })).data,
     meta: { quiet: true },
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type Template, templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
-import { call, callVersioned, type Version } from '../../api/call.ts';
+import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
+import { call, callVersioned } from '../../api/call.ts';
 
 export const templatesQuery = queryOptions({
   queryKey: ['templates', 'list'],
@@ -11,7 +11,6 @@ export const templatesQuery = queryOptions({
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: ['templates', 'one', id],
-    queryFn: ({ signal }): Promise<Version<Template>> =>
-      callVersioned(templatesApi.read, { params: { template_id: id }, signal }),
+    queryFn: ({ signal }) => callVersioned(templatesApi.read, { params: { template_id: id }, signal }),
     meta: { quiet: true },
   });

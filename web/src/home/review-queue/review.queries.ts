@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewApi, type WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { call } from '../../api/call.ts';
@@ -31,7 +30,7 @@ export const reviewQueueQuery = (scope: string | undefined) =>
 export const watchedGoalQuery = ({ goal }: WaitingGoal, fetchedAt: number) =>
   queryOptions({
     queryKey: ['goals', 'reviewed', goal.id],
-    queryFn: ({ signal }): Promise<Goal> => call(goalsApi.read, { params: { goal_id: goal.id }, signal }),
+    queryFn: ({ signal }) => call(goalsApi.read, { params: { goal_id: goal.id }, signal }),
     initialData: goal,
     initialDataUpdatedAt: fetchedAt,
     staleTime: againMs,
