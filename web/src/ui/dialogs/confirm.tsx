@@ -16,23 +16,14 @@ export type ConfirmProps = {
   children: ReactNode;
 };
 
-export const Confirm = ({
-  title,
-  onClose,
-  onConfirm,
-  confirmLabel,
-  variant = 'danger',
-  busy = false,
-  disabled = false,
-  children,
-}: ConfirmProps) => (
+export const Confirm = ({ title, onClose, onConfirm, confirmLabel, children, ...button }: ConfirmProps) => (
   <Dialog title={title} onClose={onClose} size="md" brief>
     <div>{children}</div>
     <div className="button-row">
-      <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
+      <Button variant="outline" onClick={onClose} disabled={button.busy} autoFocus>
         {t('ui.cancel')}
       </Button>
-      <Button variant={variant} onClick={onConfirm} busy={busy} disabled={disabled}>
+      <Button variant="danger" {...button} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </div>

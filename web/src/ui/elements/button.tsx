@@ -16,15 +16,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
 export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
   [classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
 
-export const Button = ({
-  variant = 'filled',
-  Icon,
-  busy = false,
-  wide = false,
-  disabled,
-  children,
-  ...rest
-}: Props) => (
+export const Button = ({ variant, Icon, busy = false, wide, disabled, children, ...rest }: Props) => (
   <button
     type="button"
     {...rest}
