@@ -100,12 +100,9 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
     onSaved: onClose,
     onCancel: onClose,
   });
-  const close = () => {
-    if (!busy && !edit.isPending) onClose();
-  };
 
   return (
-    <Dialog title={t('goals.forms.editGoal')} onClose={close}>
+    <Dialog title={t('goals.forms.editGoal')} onClose={() => !busy && !edit.isPending && onClose()}>
       <VersionedForm {...formProps} busy={edit.isPending}>
         {current.returned_at && (
           <section className={fields.sentBack}>

@@ -187,12 +187,8 @@ function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUs
   const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
   const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
 
-  const close = () => {
-    if (!busy && !edit.isPending) onClose();
-  };
-
   return (
-    <Dialog title={t('people.users.edit')} onClose={close}>
+    <Dialog title={t('people.users.edit')} onClose={() => !busy && !edit.isPending && onClose()}>
       <VersionedForm {...formProps} busy={edit.isPending}>
         <UserFields form={form} />
         <SignOnNote user={row} onUnlink={() => swap({ kind: 'unlink', id: row.id })} />

@@ -46,15 +46,12 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
     form.setValue('comment', text, { shouldDirty: true, shouldValidate: true });
     form.setFocus('comment');
   };
-  const close = () => {
-    if (!busy) onClose();
-  };
   const cancel = () => {
     draft.discard();
     onClose();
   };
   return (
-    <Dialog title={t('goals.sendBack.title')} onClose={close} size="md">
+    <Dialog title={t('goals.sendBack.title')} onClose={() => !busy && onClose()} size="md">
       <form {...props}>
         <DraftNotice draft={draft} />
         <GoneNotice savesWhenGone={savesWhenGone} />
