@@ -108,27 +108,20 @@ const actionsColumn = (viewer: User, open: OpenUserDialog): Column<User, UserCol
   onCard: 'corner',
 });
 
-const RoleBadge = ({ user }: { user: User }) =>
-  isGuide(actorOf(user)) ? (
-    <Badge colour="blue" Icon={IconShieldCheck}>
-      {t('people.roles.Admin')}
-    </Badge>
-  ) : (
-    <Badge colour="grey" Icon={IconUser}>
-      {t('people.roles.Student')}
+function RoleBadge({ user }: { user: User }) {
+  const isAdmin = isGuide(actorOf(user));
+  return (
+    <Badge colour={isAdmin ? 'blue' : 'grey'} Icon={isAdmin ? IconShieldCheck : IconUser}>
+      {t(isAdmin ? 'people.roles.Admin' : 'people.roles.Student')}
     </Badge>
   );
+}
 
-const ActivityBadge = ({ user: { is_active } }: { user: User }) =>
-  is_active ? (
-    <Badge colour="green" Icon={IconCircleCheck}>
-      {t('people.activities.Active')}
-    </Badge>
-  ) : (
-    <Badge colour="grey" Icon={IconCircleDashed}>
-      {t('people.activities.Inactive')}
-    </Badge>
-  );
+const ActivityBadge = ({ user: { is_active } }: { user: User }) => (
+  <Badge colour={is_active ? 'green' : 'grey'} Icon={is_active ? IconCircleCheck : IconCircleDashed}>
+    {t(is_active ? 'people.activities.Active' : 'people.activities.Inactive')}
+  </Badge>
+);
 
 function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
   const name = user.full_name || t('people.noName');
