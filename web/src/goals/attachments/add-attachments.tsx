@@ -65,15 +65,9 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
   );
 }
 
-const Item = ({
-  item: { key, name, picture, photo, state },
-  added,
-  onRemove,
-}: {
-  item: NewAttachment;
-  added: NewAttachments;
-  onRemove: () => void;
-}) => (
+type ItemProps = { item: NewAttachment; added: NewAttachments; onRemove: () => void };
+
+const Item = ({ item: { key, name, picture, photo, state }, added, onRemove }: ItemProps) => (
   <li className={`middle gap-2 ${classes.chosen}`} data-state={state} aria-busy={state === 'sending' || undefined}>
     {photo && !picture ? (
       <StoredPicture goalId={added.goalId} photo={photo} />

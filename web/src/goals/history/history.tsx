@@ -6,13 +6,9 @@ import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
 import { actorName, sentenceOf } from './sentences.ts';
 
-export const History = ({
-  query,
-  viewerId,
-}: {
-  query: ReturnType<typeof pagesQuery<AuditEntry>>;
-  viewerId: string;
-}) => (
+type Props = { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: string };
+
+export const History = ({ query, viewerId }: Props) => (
   <PagesList
     query={query}
     failed={t('goals.history.notLoaded')}
