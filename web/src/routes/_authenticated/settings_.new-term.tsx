@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
@@ -8,16 +8,11 @@ const NewTermScreen = lazyComponent(
   () => import('../../school/terms/new-term-screen.tsx').then((chunk) => chunk.NewTermScreen),
   <ScreenSkeleton />,
 );
-const route = getRouteApi('/_authenticated/settings_/new-term');
 
 export const Route = createFileRoute('/_authenticated/settings_/new-term')({
   staticData: { title: 'shell.screens.newTerm', needs: 'school.edit' },
   validateSearch: lenientSearch(({ page }) => ({
     page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
   })),
-  component: NewTerm,
+  component: () => <NewTermScreen />,
 });
-
-function NewTerm() {
-  return <NewTermScreen page={route.useSearch().page ?? 1} />;
-}

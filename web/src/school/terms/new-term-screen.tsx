@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/terms.api.ts';
 import { useRef } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
@@ -23,8 +23,11 @@ import classes from './terms.module.css';
 import { startTerm, undoStart } from './terms.mutations.ts';
 import { finishedCountsQuery, finishedGoalsQuery, goalsOnPage, isAtWork } from './terms.queries.ts';
 
+const route = getRouteApi('/_authenticated/settings_/new-term');
+
 /** Starts a new term, which archives the finished goals. */
-export function NewTermScreen({ page }: { page: number }) {
+export function NewTermScreen() {
+  const { page = 1 } = route.useSearch();
   const { data: over } = useQuery(finishedCountsQuery);
   const parts = useRef<HTMLDivElement>(null);
   // The goals leave with the button that archived them.
