@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import type { ImportChoice, ImportField } from '@trellis/contract/school/imports/import.ts';
+import type { ImportChoice, ImportField, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -41,11 +41,7 @@ export const runImport = (id: string) =>
     mutationKey: runKey(id),
     // Repeating a call never writes a row twice.
     mutationFn: (body: { rows: ImportChoice; mail: boolean }) =>
-      inBatches(async () => {
-        const answer = await call(importsApi.run, { params: { import_id: id }, body });
-        queryClient.setQueryData(importQuery(id).queryKey, answer);
-        return answer.state === 'done' ? answer : undefined;
-      }),
+      inBatches('done', () => call(importsApi.run, { params: { import_id: id }, body })),
     meta: { failureTitle: t('imports.run.failed') },
     onSuccess: () => notifySuccess(t('imports.run.done')),
     onSettled: () => queryClient.invalidateQueries(),
@@ -55,12 +51,7 @@ export const runImport = (id: string) =>
 export const undoImport = (id: string) =>
   mutationOptions({
     mutationKey: runKey(id),
-    mutationFn: () =>
-      inBatches(async () => {
-        const answer = await call(importsApi.undo, { params: { import_id: id } });
-        queryClient.setQueryData(importQuery(id).queryKey, answer);
-        return answer.state === 'undone' ? answer : undefined;
-      }),
+    mutationFn: () => inBatches('undone', () => call(importsApi.undo, { params: { import_id: id } })),
     meta: { failureTitle: t('imports.undo.failed') },
     onSuccess: () => notifySuccess(t('imports.undo.done')),
     onSettled: () => queryClient.invalidateQueries(),
@@ -91,12 +82,13 @@ const activate = mutationOptions({
 
 const mostRepeats = 5;
 
-/** Calls the server until a long job is done: `next` returns undefined while work is left. A lost call is repeated. */
-async function inBatches<Done>(next: () => Promise<Done | undefined>): Promise<Done> {
+/** Calls the server until an import has its final state, and shows how far it is. A lost call is repeated. */
+async function inBatches(end: 'done' | 'undone', next: () => Promise<PersonImport>): Promise<PersonImport> {
   for (let repeats = 0; ; ) {
     try {
-      const done = await next();
-      if (done !== undefined) return done;
+      const answer = await next();
+      queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
+      if (answer.state === end) return answer;
       repeats = 0;
     } catch (error) {
       const isPassing = error instanceof ApiError && (error.lost || error.status === 503);
