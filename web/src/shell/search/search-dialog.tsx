@@ -72,9 +72,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
         />
         <IconButton Icon={IconX} size={22} label={t('ui.close')} onClick={onClose} />
       </div>
-      {isFilled && (
-        <ResultList id={id} search={search} active={choice.active} onPoint={choice.point} onOpen={choice.open} />
-      )}
+      {isFilled && <ResultList id={id} search={search} choice={choice} />}
     </section>
   );
 }
@@ -122,20 +120,13 @@ function useChoice({ groups, text, isPending }: ReturnType<typeof useSearch>, op
 
 type ResultListProps = {
   id: string;
-  search: Pick<ReturnType<typeof useSearch>, 'groups' | 'sought' | 'isPending' | 'isIncomplete'>;
-  active: Result | undefined;
-  onPoint: (result: Result) => void;
-  onOpen: (result: Result) => void;
+  search: ReturnType<typeof useSearch>;
+  choice: ReturnType<typeof useChoice>;
 };
 
 /** What was found, by kind. The focus stays in the field, which names the active result. */
-function ResultList({
-  id,
-  search: { groups, sought, isPending, isIncomplete },
-  active,
-  onPoint,
-  onOpen,
-}: ResultListProps) {
+function ResultList({ id, search, choice: { active, point, open } }: ResultListProps) {
+  const { groups, sought, isPending, isIncomplete } = search;
   const list = useRef<HTMLDivElement>(null);
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   useEffect(() => {
@@ -164,8 +155,8 @@ function ResultList({
                 tabIndex={-1}
                 className={`wrap full ${classes.result}`}
                 aria-selected={result.id === active?.id}
-                onPointerMove={() => onPoint(result)}
-                onClick={() => onOpen(result)}
+                onPointerMove={() => point(result)}
+                onClick={() => open(result)}
               >
                 <span dir="auto">{result.label}</span>
                 {result.detail && <span className="quiet">{result.detail}</span>}
