@@ -32,7 +32,7 @@ export function Field({ label, error, hint, required = false, below, children }:
   );
 }
 
-type TextProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'>;
+export type TextProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'>;
 
 export const TextField = ({ label, error, hint, required = false, ...rest }: TextProps) => (
   <Field label={label} error={error} hint={hint} required={required}>
@@ -40,13 +40,9 @@ export const TextField = ({ label, error, hint, required = false, ...rest }: Tex
   </Field>
 );
 
-type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & {
-  label: string;
-  error?: string | undefined;
-  hint?: ReactNode;
-};
+type AreaProps = Omit<FieldProps, 'required'> & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'>;
 
-export const TextareaField = ({ label, error, hint, ...rest }: Props) => (
+export const TextareaField = ({ label, error, hint, ...rest }: AreaProps) => (
   <Field label={label} error={error} hint={hint}>
     {(described) => (
       <textarea onKeyDown={submitOnCtrlEnter} {...rest} {...described} className={`${classes.input} ${classes.area}`} />

@@ -1,12 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
-import { Field } from '../forms/field.tsx';
+import { Field, type TextProps } from '../forms/field.tsx';
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'type'> & {
-  label: string;
-  error?: string | undefined;
+type Props = Omit<TextProps, 'hint' | 'type'> & {
   /** Shown between the field and its error, such as a strength meter. */
   below?: ReactNode;
 };
