@@ -162,10 +162,8 @@ function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'h
   );
 }
 
-const skeletonRows = Array.from({ length: skeletonRowCount }, (_, index) => index);
-
 const Skeleton = () =>
-  skeletonRows.map((row) => (
+  Array.from({ length: skeletonRowCount }, (_, row) => (
     <tr key={row}>
       <td>
         <Bones lines={[20, 35]} />
