@@ -72,13 +72,13 @@ function RecoveryMailSent({ email }: { email: string }) {
           b: (address) => <strong className="long-words">{address}</strong>,
         })}
       </p>
-      <p className={classes.intro}>{t('access.recover.nothing')}</p>
+      <p className="soft">{t('access.recover.nothing')}</p>
       <form {...formProps.form} className="flow gap-3">
         <Button type="submit" variant="outline" wide busy={formProps.busy}>
           {t('access.recover.again')}
         </Button>
       </form>
-      <p className={classes.footer}>
+      <p className={`soft ${classes.footer}`}>
         <Link to="/recover-password">{t('access.recover.other')}</Link>
       </p>
     </PublicPage>

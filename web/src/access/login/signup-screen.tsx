@@ -4,7 +4,6 @@ import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
-import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
@@ -44,7 +43,7 @@ export function SignupScreen() {
       footer={richText('access.signup.haveAccount', { link: (words) => <Link to="/login">{words}</Link> })}
     >
       <NewAccountFields form={form} />
-      <p className={classes.intro}>
+      <p className="soft">
         {richText('access.signup.privacy', { link: (words) => <PrivacyLink>{words}</PrivacyLink> })}
       </p>
     </PublicForm>
@@ -60,6 +59,6 @@ const ProofMailed = ({ email }: { email: string }) => (
         b: (address) => <strong className="long-words">{address}</strong>,
       })}
     </p>
-    <p className={classes.intro}>{t('access.signup.nothing')}</p>
+    <p className="soft">{t('access.signup.nothing')}</p>
   </PublicPage>
 );

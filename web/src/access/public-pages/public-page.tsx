@@ -21,10 +21,10 @@ export const PublicPage = ({
   <>
     <header className="flow gap-2">
       <h1>{title}</h1>
-      {intro && <p className={classes.intro}>{intro}</p>}
+      {intro && <p className="soft">{intro}</p>}
     </header>
     {children}
-    <p className={classes.footer}>
+    <p className={`soft ${classes.footer}`}>
       {footer}
       <br />
       <PrivacyLink>{t('access.privacy')}</PrivacyLink>
