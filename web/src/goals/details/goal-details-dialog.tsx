@@ -36,7 +36,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
       <div className={classes.columns}>
         <div className={classes.goal}>
           <h3 className={`long-words ${classes.title}`}>{goal.title}</h3>
-          <p className={`written ${goal.description ? classes.description : classes.none}`}>
+          <p className={`${goal.description ? 'written' : 'none'} ${classes.description}`}>
             {goal.description || t('goals.details.noDescription')}
           </p>
           {goal.archived_at && (

@@ -25,8 +25,8 @@ export function Conversation({ waiting, goal, viewer, onSent }: Props) {
   return (
     <section className={`part ${classes.part}`} aria-labelledby="review-conversation">
       <h3 id="review-conversation">{t('goals.comments.title')}</h3>
-      {comments.length === 0 && <p className={classes.none}>{t('home.review.noComments')}</p>}
-      {isCut && <p className={classes.none}>{t('home.review.earlierComments')}</p>}
+      {comments.length === 0 && <p className="none">{t('home.review.noComments')}</p>}
+      {isCut && <p className="none">{t('home.review.earlierComments')}</p>}
       <ol className={`stack ${classes.comments}`}>
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} />

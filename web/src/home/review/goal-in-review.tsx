@@ -56,7 +56,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
             {gone}
           </Notice>
         )}
-        <p className={goal.description ? 'written' : classes.none} dir="auto">
+        <p className={goal.description ? 'written' : 'none'} dir="auto">
           {goal.description || t('goals.details.noDescription')}
         </p>
         <Facts goal={goal} />
@@ -130,13 +130,13 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
     >
       <section aria-labelledby="review-purpose">
         <h3 id="review-purpose">{t('home.review.about.purpose')}</h3>
-        <p className={purpose_statement ? 'written' : classes.none} dir="auto">
+        <p className={purpose_statement ? 'written' : 'none'} dir="auto">
           {purpose_statement || t('home.review.about.noPurpose')}
         </p>
       </section>
       <section aria-labelledby="review-others">
         <h3 id="review-others">{t('home.review.about.otherGoals')}</h3>
-        {other_goals.length === 0 && <p className={classes.none}>{t('home.review.about.onlyGoal')}</p>}
+        {other_goals.length === 0 && <p className="none">{t('home.review.about.onlyGoal')}</p>}
         <ul className="stack gap-3">
           {other_goals.map(({ id, title, status, progress_bar, due_date }) => (
             <li key={id} className="stack gap-1">
@@ -151,7 +151,7 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
             </li>
           ))}
         </ul>
-        {more > 0 && <p className={classes.none}>{t('home.review.about.more', { count: more })}</p>}
+        {more > 0 && <p className="none">{t('home.review.about.more', { count: more })}</p>}
       </section>
     </aside>
   );
