@@ -2,16 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { appendChecksum, refuseExisting, requireFolderOf, syncToDisk, withCleanup } from './files.ts';
+import { appendChecksum, type Options, refuseExisting, requireFolderOf, syncToDisk, withCleanup } from './files.ts';
 import { dumpPostgres } from './postgres.ts';
 import { copySqlite } from './sqlite.ts';
-
-type Options = {
-  force: boolean;
-  progress: Progress;
-};
 
 /**
  * Writes all that the database holds into one file, while Trellis reads and writes it. The file gets its name

@@ -5,6 +5,9 @@ import { dirname } from 'node:path';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 
+/** With `force`, a backup overwrites a file, and a restore replaces the content of a PostgreSQL database. */
+export type Options = { force: boolean; progress: Progress };
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Does the work and cleans up afterwards, even if a signal ends the program. */

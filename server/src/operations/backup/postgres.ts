@@ -5,7 +5,7 @@ import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres/postgres.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
-import { verifyChecksum } from './files.ts';
+import { type Options, verifyChecksum } from './files.ts';
 import { type Restored, requireKnownRelease } from './known-release.ts';
 import { runTool, ToolFailed } from './postgres-tools.ts';
 import { lockOutServers } from './running-servers.ts';
@@ -59,8 +59,6 @@ async function sizesOfTables(url: string): Promise<ReadonlyMap<string, number>> 
     where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db.query);
   return new Map(rows.map(({ name, size }) => [name, Number(size)]));
 }
-
-type Options = { force: boolean; progress: Progress };
 
 /**
  * Restores a backup in one transaction. The previous tables are kept in a schema of their own.

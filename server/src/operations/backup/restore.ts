@@ -2,19 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refused } from '../../base/errors.ts';
-import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
 import { grantRestored } from '../../database/setup/owner.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
+import type { Options } from './files.ts';
 import type { Restored } from './known-release.ts';
 import { restorePostgres } from './postgres.ts';
 import { restoreSqlite } from './sqlite.ts';
-
-type Options = {
-  /** Replaces the content of a PostgreSQL database. */
-  force: boolean;
-  progress: Progress;
-};
 
 /** Replaces the database by a backup, completely or not at all. @throws Refused; then nothing has changed */
 export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
