@@ -48,13 +48,8 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
   for (const choice of choices) {
     const end = choice.lastIndexOf('=');
     if (end < 0) throw new UsageError(`--column ${choice} has no =. Write HEADING=FIELD.`);
-    const [heading, name] = [
-      choice.slice(0, end).trim(),
-      choice
-        .slice(end + 1)
-        .trim()
-        .toLowerCase(),
-    ];
+    const heading = choice.slice(0, end).trim();
+    const name = choice.slice(end + 1).trim();
     const column = result.find(
       (one, at) => one.heading.toLowerCase() === heading.toLowerCase() || String(at + 1) === heading,
     );
@@ -64,7 +59,7 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
         `There is no column ${heading || choice}. The columns are ${headings}. You can also give a column’s number.`,
       );
     }
-    const field = fieldNamed(name);
+    const field = fieldNamed(name.toLowerCase());
     for (const one of result) if (one.field === field && field !== null && !isRepeatable(field)) one.field = null;
     column.field = field;
   }
