@@ -44,10 +44,7 @@ export const logOut = ({ db, clock, session }: Caller, from: Origin): Promise<vo
   });
 
 /** Ends everybody's sessions, one locked person after the other. */
-export async function endEverySession({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<{ people: number; sessions: number }> {
+export async function endEverySession({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const signedIn = await db.query.selectFrom('sessions').select('user_id').distinct().orderBy('user_id').execute();
   const total = { people: 0, sessions: 0 };
   for (const { user_id } of signedIn) {

@@ -186,11 +186,8 @@ export async function digestReaders({ query, engine }: Db, userIds: readonly str
 }
 
 /** Makes sure that every guide is checked weekly for waiting reviews, even without any notifications. */
-export async function scheduleWeeklyDigests({
-  db: { query },
-  clock,
-  config,
-}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function scheduleWeeklyDigests({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
+  const { query } = db;
   const look_at = sevenAfter(clock(), config.timeZone, 'Monday').toISOString();
   const guides = query
     .selectFrom('users')
