@@ -4,22 +4,15 @@ import { requirePasswordOf } from '../../people/accounts/users.password-login.ts
 import { lockUser } from '../../people/users/users.locks.ts';
 import { findCredentials, findUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Visitor } from '../../platform/context.ts';
 import { loginAttempts } from '../../platform/credentials/known-devices.ts';
 import { findPaperCode } from '../../platform/credentials/paper-codes.ts';
-import { type Origin, recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
+import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { replacePassword } from './recovery.ts';
 
-type Given = {
-  email: string;
-  code: string;
-  password: string;
-  from: Origin;
-  /** The token of a known device. */
-  device: string | undefined;
-};
+type Given = Pick<Visitor, 'from' | 'device'> & { email: string; code: string; password: string };
 
 /**
  * Sets a password with the code of a login card. A wrong code counts as a failed login. A code that is unknown, used or

@@ -7,26 +7,21 @@ import { preparedQuery } from '../../database/prepared-query.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Visitor } from '../../platform/context.ts';
 import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
 import { loginAttempts, rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { deviceName, type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt, type GiveBack } from '../../platform/rate-limits/attempts.ts';
 
-type Given = {
+type Given = Visitor & {
   email: string;
   password: string;
   /** The second factor code, needed where the account has a second factor. */
   code: string | undefined;
   /** Whether other people use the computer too. */
   isShared: boolean;
-  from: Origin;
-  /** The language that the browser asks for. */
-  language: string;
-  /** The token of a known device. */
-  device: string | undefined;
 };
 
 /**

@@ -4,22 +4,17 @@ import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Visitor } from '../../platform/context.ts';
 import { recordBrowserLanguage } from '../../platform/credentials/activity.ts';
 import { rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { deviceName, type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import type { Person } from './claims.ts';
 import { createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
 
-type Given = {
-  from: Origin;
-  /** The token of a known device. */
-  device: string | undefined;
-  /** The language that the browser asks for. */
-  language: string;
+type Given = Visitor & {
   shared: boolean;
   /** The kind of second factor code that the person used. */
   usedCode?: 'app' | 'recovery code';

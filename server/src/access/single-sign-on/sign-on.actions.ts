@@ -1,9 +1,9 @@
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Visitor } from '../../platform/context.ts';
 import { loginAttempts } from '../../platform/credentials/known-devices.ts';
 import { useCode } from '../../platform/credentials/second-factors.ts';
-import { type Origin, recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
+import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
@@ -13,13 +13,9 @@ import { signInAs } from './sign-in-as.ts';
 import { findAccount } from './sign-on-account.ts';
 import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
 
-type Given = {
-  from: Origin;
-  language: string;
+type Given = Visitor & {
   /** The cookie with the state of the sign-in. */
   signOn: string | undefined;
-  /** The token of a known device. */
-  device: string | undefined;
   log: Log;
 };
 

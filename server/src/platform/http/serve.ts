@@ -14,8 +14,7 @@ import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { FoundRecords } from '../authorization/access-check.ts';
 import type { ExpectedVersions, Session } from '../authorization/session.ts';
-import type { Context } from '../context.ts';
-import type { Origin } from '../credentials/sign-ins.ts';
+import type { Context, Visitor } from '../context.ts';
 import { isExpensive, queueByCaller } from './caller-queues.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
 import { type ExportFile, sendExport } from './export-file.ts';
@@ -39,27 +38,22 @@ type RecordOfCall<E extends Endpoint> = E['params'] extends z.ZodMiniType
  * What a handler gets: everything that actions need from outside, the checked parts of the request that its call declares,
  * and what its headers ask for.
  */
-type Call<E extends Endpoint> = Context & {
-  params: Part<E, 'params'>;
-  query: Part<E, 'query'>;
-  body: Part<E, 'body'>;
-  /** The signed-in caller. A public call has none, even if a token came with it. */
-  session: E['permission'] extends 'public' ? undefined : Session;
-  /** The record in the path. The caller had the call's permission on it when the call came in. */
-  record: RecordOfCall<E>;
-  /** The session has it too, from which every change by a signed-in caller takes it. */
-  idempotencyKey: IdempotencyKey | undefined;
-  /** The caller's network address, as far as `TRUST_PROXY` reveals it, and their browser. */
-  from: Origin;
-  /** The language that the caller asked for, as far as Trellis speaks it. */
-  readonly language: string;
-  readonly translate: Translate;
-  /** The token in the caller's device cookie, if the call uses it. */
-  device: string | undefined;
-  signOn: string | undefined;
-  /** The log, where every line has the id of the request. */
-  log: Log;
-};
+type Call<E extends Endpoint> = Context &
+  Visitor & {
+    params: Part<E, 'params'>;
+    query: Part<E, 'query'>;
+    body: Part<E, 'body'>;
+    /** The signed-in caller. A public call has none, even if a token came with it. */
+    session: E['permission'] extends 'public' ? undefined : Session;
+    /** The record in the path. The caller had the call's permission on it when the call came in. */
+    record: RecordOfCall<E>;
+    /** The session has it too, from which every change by a signed-in caller takes it. */
+    idempotencyKey: IdempotencyKey | undefined;
+    readonly translate: Translate;
+    signOn: string | undefined;
+    /** The log, where every line has the id of the request. */
+    log: Log;
+  };
 
 type Versioned = { version: number };
 /** The token to store on the device; undefined for none. */
