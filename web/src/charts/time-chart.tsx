@@ -5,7 +5,7 @@ const TimeDrawing = drawing(() => import('./time-drawing.tsx').then((chunk) => c
 
 const height = 220;
 
-/** Values over time as lines. Arrow keys walk the points; the screen shows the same figures in a table beside it. */
+/** Percentages over time as lines. Arrow keys walk the points; the screen shows the same figures in a table beside it. */
 export function TimeChart(props: TimeChartProps) {
   const names = props.series.flatMap(({ name }) => name ?? []);
   return (

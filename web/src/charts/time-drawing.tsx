@@ -1,4 +1,5 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatPercent } from '../language/formats.ts';
 import classes from './chart.module.css';
 import type { PaperSize } from './chart-frame.tsx';
 import { colourOf, line, lineClass, margin, sized } from './series.ts';
@@ -6,6 +7,7 @@ import { colourOf, line, lineClass, margin, sized } from './series.ts';
 export type Point = {
   /** In milliseconds. */
   at: number;
+  /** From 0 to 100. */
   value: number;
   /** A comment on this value; its point is larger. */
   note?: string | null;
@@ -23,8 +25,6 @@ export type TimeChartProps = {
   title: string;
   /** Up to five lines, which is as many as a reader can tell apart. */
   series: readonly Series[];
-  range: [number, number];
-  formatValue: (value: number) => string;
   formatTime: (at: number) => string;
   formatDay: (at: number) => string;
   onPaper?: PaperSize;
@@ -45,8 +45,6 @@ function rowsOf(series: readonly Series[]): Row[] {
 export const TimeDrawing = ({
   title,
   series,
-  range: [min, max],
-  formatValue,
   formatTime,
   formatDay,
   onPaper,
@@ -71,9 +69,9 @@ export const TimeDrawing = ({
       tickLine={false}
     />
     <YAxis
-      domain={[min, max]}
-      ticks={[min, (min + max) / 2, max]}
-      tickFormatter={formatValue}
+      domain={[0, 100]}
+      ticks={[0, 50, 100]}
+      tickFormatter={formatPercent}
       width={52}
       tickLine={false}
       axisLine={false}
@@ -82,7 +80,7 @@ export const TimeDrawing = ({
       isAnimationActive={false}
       content={({ active, payload }) => {
         const row: Row | undefined = active ? payload[0]?.payload : undefined;
-        return row && <PointsCard row={row} series={series} formatValue={formatValue} formatTime={formatTime} />;
+        return row && <PointsCard row={row} series={series} formatTime={formatTime} />;
       }}
     />
     {series.map(({ id }, n) => (
@@ -99,10 +97,10 @@ export const TimeDrawing = ({
   </LineChart>
 );
 
-type CardProps = Pick<TimeChartProps, 'series' | 'formatValue' | 'formatTime'> & { row: Row };
+type CardProps = Pick<TimeChartProps, 'series' | 'formatTime'> & { row: Row };
 
 /** The values at one time, with their notes. */
-const PointsCard = ({ row, series, formatValue, formatTime }: CardProps) => (
+const PointsCard = ({ row, series, formatTime }: CardProps) => (
   <div className={`card ${classes.card}`}>
     <span className="soft">{formatTime(row.at)}</span>
     {series.map(({ id, name }) => {
@@ -110,7 +108,7 @@ const PointsCard = ({ row, series, formatValue, formatTime }: CardProps) => (
       return (
         point && (
           <p key={id}>
-            <strong>{formatValue(point.value)}</strong> {point.note ?? name}
+            <strong>{formatPercent(point.value)}</strong> {point.note ?? name}
           </p>
         )
       );

@@ -1,6 +1,5 @@
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
@@ -114,8 +113,6 @@ function Story(props: StoryProps) {
         <TimeChart
           title={t('goals.checkIns.chart')}
           series={[{ id: 'progress', points }]}
-          range={[limits.progressMin, limits.progressMax]}
-          formatValue={formatPercent}
           formatTime={(at) => formatTimestamp(new Date(at).toISOString(), timeZone)}
           formatDay={(at) => formatDay(new Date(at).toISOString(), timeZone)}
         />

@@ -1,4 +1,3 @@
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import type { PaperSize } from '../../charts/chart-frame.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
@@ -64,8 +63,6 @@ export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSi
     <TimeChart
       title={t('people.students.progress.title')}
       series={series}
-      range={[limits.progressMin, limits.progressMax]}
-      formatValue={formatPercent}
       formatTime={inWords(formatTimestamp)}
       formatDay={inWords(formatDay)}
       {...(onPaper && { onPaper })}
