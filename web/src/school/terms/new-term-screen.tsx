@@ -201,7 +201,6 @@ function FinishedGoals({ page, count }: { page: number; count: number }) {
           page={page}
           count={count}
           pageSize={goalsOnPage}
-          isNarrow={false}
           onPage={(to) => void navigate({ to: '/settings/new-term', search: { page: to } })}
         />
       )}

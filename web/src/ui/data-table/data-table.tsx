@@ -31,11 +31,11 @@ type Props<Row, C extends string> = {
   onPageNear?: (page: number) => void;
   pageSize: number;
   /** The rows belong to an earlier state, because the new ones are being rendered. */
-  isBehind: boolean;
+  isBehind?: boolean;
   /** Shown in place of the rows when there are none. */
   empty: ReactNode;
   /** Actions on the whole list. They show together with the rows, which would otherwise push them down. */
-  below: ReactNode;
+  below?: ReactNode;
   /** There is nothing yet that could be filtered or sorted. */
   isUnused?: boolean;
   usualOrder?: string;

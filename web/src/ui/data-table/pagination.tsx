@@ -9,7 +9,7 @@ type Props = {
   page: number;
   count: number;
   pageSize: number;
-  isNarrow: boolean;
+  isNarrow?: boolean;
   onPage: (page: number) => void;
   /** Called when the pointer or the focus is near a page's button. */
   onPageNear?: ((page: number) => void) | undefined;

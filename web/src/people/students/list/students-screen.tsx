@@ -82,9 +82,7 @@ export function StudentsScreen() {
         search={search}
         onChange={change}
         pageSize={limits.studentsPage}
-        isBehind={false}
         usualOrder={t('people.studentsList.byNeed')}
-        below={null}
         empty={
           isFiltered(search) ? (
             <EmptyState

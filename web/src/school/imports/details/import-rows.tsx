@@ -85,7 +85,6 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
           page={page}
           count={data.count}
           pageSize={rowsOnPage}
-          isNarrow={false}
           onPage={turn}
         />
       )}
