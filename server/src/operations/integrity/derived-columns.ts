@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { inBatches } from '../../database/list.ts';
+import { countOf, inBatches } from '../../database/list.ts';
 import { readSetting } from '../../database/settings.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { textColumns } from '../../goals/goal/goals.text-columns.ts';
@@ -56,7 +56,7 @@ async function compareUsers({ query }: Db, found: Found): Promise<void> {
 type GoalChecks = { timeZone: string | undefined; progress: Progress };
 
 async function compareGoals({ query }: Db, found: Found, { timeZone, progress }: GoalChecks): Promise<void> {
-  const all = await query.selectFrom('goals').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  const all = await countOf(query.selectFrom('goals'));
   const dateOf = timeZone === undefined ? undefined : dateIn(timeZone);
   const read = (after: string) =>
     query
@@ -75,7 +75,7 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
       reached_rank: goal.progress_bar < limits.progressMax ? 0 : 1,
     });
     done += 1;
-    progress(done / Math.max(done, Number(all.n)));
+    progress(done / Math.max(done, all));
   }
 }
 

@@ -43,15 +43,11 @@ const countOfGoals = (condition: Expression<SqlBool>) =>
     .whereRef('goals.owner_id', '=', 'users.id')
     .where(condition);
 
-const isInState = ({
-  overdue,
-  inactive,
-  waiting_for_guide,
-}: Conditions): Record<StudentState, Expression<SqlBool>> => ({
-  overdue: ownsGoal(where, overdue),
-  inactive: ownsGoal(where, inactive),
+const isInState = (conditions: Conditions): Record<StudentState, Expression<SqlBool>> => ({
+  overdue: ownsGoal(where, conditions.overdue),
+  inactive: ownsGoal(where, conditions.inactive),
   without_goals: where.not(ownsGoal(where)),
-  waiting_for_me: ownsGoal(where, waiting_for_guide),
+  waiting_for_me: ownsGoal(where, conditions.waiting_for_guide),
 });
 
 /** Only the newest check-in is looked for, and ids grow with the time. */
