@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { UseFormReturn } from 'react-hook-form';
@@ -55,18 +56,6 @@ export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues
   );
 }
 
-/** The values of the template form, all of them strings. Each line is a step. */
-export type TemplateValues = Record<'title' | 'type' | 'period' | 'description' | 'due_in_days' | 'steps', string>;
-
-export const emptyTemplate: TemplateValues = {
-  title: '',
-  type: '',
-  period: '',
-  description: '',
-  due_in_days: '',
-  steps: '',
-};
-
 const templateLabels = {
   title: 'goals.fields.title',
   type: 'goals.fields.type',
@@ -74,7 +63,12 @@ const templateLabels = {
   description: 'goals.fields.description',
   due_in_days: 'goals.templates.dueInDays',
   steps: 'goals.steps.title',
-} as const satisfies Record<keyof TemplateValues, MessageKey>;
+} as const satisfies Record<string, MessageKey>;
+
+/** The values of the template form, all of them strings. Each line is a step. */
+export type TemplateValues = Record<keyof typeof templateLabels, string>;
+
+export const emptyTemplate: TemplateValues = recordOf(keysOf(templateLabels), () => '');
 
 export const valuesOf = (template: NewTemplate): TemplateValues => ({
   title: template.title,
@@ -110,7 +104,7 @@ export const templateForm = z.pipe(
 
 export function templateDifferences(mine: NewTemplate, theirs: Template): Difference[] {
   const [my, their] = [valuesOf(mine), valuesOf(theirs)];
-  return (Object.keys(templateLabels) as (keyof TemplateValues)[])
+  return keysOf(templateLabels)
     .filter((field) => my[field] !== their[field])
     .map((field) => ({ label: t(templateLabels[field]), mine: my[field], theirs: their[field] }));
 }
