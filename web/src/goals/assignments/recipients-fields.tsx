@@ -24,7 +24,6 @@ import classes from './assign-dialog.module.css';
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
   const { control } = form;
   const kind = useWatch({ control, name: 'kind' });
-  const { onChange, ...picker } = usePicker(control, 'kind');
   return (
     <>
       <div className={classes.recipients}>
@@ -32,8 +31,7 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
           label={t('goals.assignments.to.label')}
           required
           choices={recipientKinds.map((value) => ({ value, label: t(`goals.assignments.to.${value}`) }))}
-          {...picker}
-          onChange={onChange}
+          {...usePicker(control, 'kind')}
         />
         {kind === 'house' && <HouseField form={form} />}
         {kind === 'students' && <StudentsField form={form} />}
