@@ -28,9 +28,10 @@ export function demoCalendar(timeZone: string, now = new Date()) {
     /**
      * A time for each event of a story, in order, during or soon after school hours.
      * @param index spreads stories of the same day over that day
+     * @param after when what the story is about happened
      */
-    timesOf(daysAgo: readonly number[], index: number): Date[] {
-      let last = 0;
+    timesOf(daysAgo: readonly number[], index: number, after = new Date(0)): Date[] {
+      let last = after.getTime();
       return daysAgo.map((days, n) => {
         const morning = startOf(schoolDay(daysFromNow(-days))).getTime() + opensAfter;
         last = Math.max(morning + (((index * 5 + n) * 37) % minutesOpen) * minute, last + betweenEvents);

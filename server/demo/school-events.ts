@@ -40,9 +40,10 @@ function inOrder(
   story: readonly StoryEvent[],
   index: number,
   run: (event: StoryEvent) => Promise<unknown>,
+  after?: Date,
 ): SchoolEvent[] {
   const days = story.map(({ days_ago }) => days_ago);
-  const times = calendar.timesOf(days, index);
+  const times = calendar.timesOf(days, index, after);
   return story.map((event, n) => ({ at: times[n] ?? calendar.now, run: () => run(event) }));
 }
 
@@ -56,10 +57,12 @@ const assignmentEvents = (school: School): SchoolEvent[] =>
       });
       await applyEvent(school, { id: goals.body.data[0]?.id ?? '', steps: [], owner, guide: by }, event);
     };
+    const given = on(school, days_ago, n, () => makeAssignment(school, assignment));
+    // After a weekend, both may fall on the Friday before it.
     const story = answers.flatMap(({ student, story: events }, m) =>
-      inOrder(school, events, 20 * (n + 1) + m, (event) => answer(student, event)),
+      inOrder(school, events, 20 * (n + 1) + m, (event) => answer(student, event), given[0]?.at),
     );
-    return [...on(school, days_ago, n, () => makeAssignment(school, assignment)), ...story];
+    return [...given, ...story];
   });
 
 async function makeAssignment(school: School, { by, template, to, submit }: DemoAssignment): Promise<unknown> {
