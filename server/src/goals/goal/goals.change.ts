@@ -13,8 +13,15 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
-import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
-import { type GoalTimestamps, timestampColumns, updatedTimestamps } from './goals.timestamps.ts';
+import {
+  type FoundGoal,
+  findGoal,
+  type GoalTimestamps,
+  lockGoal,
+  requireUnarchived,
+  timestampColumns,
+} from './goals.queries.ts';
+import { updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 

@@ -3,19 +3,22 @@ import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/go
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Actor, allowsAll, type Role } from '@trellis/contract/permissions.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
-import type { Tables } from '../../database/schema/schema.ts';
+import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
 import { houseNameOf } from './goals.owner-conditions.ts';
-import { type GoalTimestamps, timestampColumns } from './goals.timestamps.ts';
+
+/** When a goal last moved. */
+export const timestampColumns = ['review_changed_at', 'was_returned', 'last_active_at', 'completed_at'] as const;
+export type GoalTimestamps = Pick<Selectable<GoalsTable>, (typeof timestampColumns)[number]>;
 
 /** A goal as the API returns it, with the columns that only the rules need. */
 export type FoundGoal = Goal &

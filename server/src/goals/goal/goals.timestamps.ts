@@ -1,15 +1,13 @@
 import { isFullyReviewed, type Review } from '@trellis/contract/goals/review.ts';
 import { phaseOf, statusOf } from '@trellis/contract/goals/status.ts';
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { FoundGoal } from './goals.queries.ts';
+import type { FoundGoal, GoalTimestamps } from './goals.queries.ts';
 
 /* When a goal last moved: how long it has been waiting, when someone last worked on it and when it was completed. */
 
-export const timestampColumns = ['review_changed_at', 'was_returned', 'last_active_at', 'completed_at'] as const;
-export type GoalTimestamps = Pick<Selectable<GoalsTable>, (typeof timestampColumns)[number]>;
 type TimestampSources = Review & { owner_id: string; progress_bar: number; returned_at: string | null };
 
 export const initialTimestamps = (now: string): GoalTimestamps => ({
