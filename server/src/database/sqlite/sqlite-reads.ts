@@ -1,4 +1,5 @@
 import { type CompiledQuery, type Dialect, type Driver, SqliteAdapter } from 'kysely';
+import type { Piscina } from 'piscina';
 import { minute } from '../../base/clock.ts';
 import { threadsOf } from '../../base/threads.ts';
 import { ConnectionLost } from '../database.ts';
@@ -28,9 +29,10 @@ export function readDialect(path: string): Dialect {
     niceIncrement: 5,
     recordTiming: false,
   });
+  let pool: Piscina | undefined;
   let isClosed = false;
   async function executeQuery<R>({ sql, parameters }: CompiledQuery) {
-    const pool = await threads();
+    pool = await threads();
     if (isClosed) throw closed();
     const answer: Answer = await pool.run({ sql, parameters } satisfies Read).catch((error: unknown) => {
       throw isClosed ? closed() : error;
@@ -55,7 +57,7 @@ export function readDialect(path: string): Dialect {
     releaseConnection: async () => {},
     async destroy() {
       isClosed = true;
-      await (await threads()).destroy();
+      await pool?.destroy();
     },
   };
   return sqliteDialect(driver, new SideBySide());
