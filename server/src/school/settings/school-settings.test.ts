@@ -10,7 +10,12 @@ const storedSettings = async () => {
   return { name, house_word };
 };
 const entries = () =>
-  app.context.db.query.selectFrom('audit').select('changes').where('event', '=', 'school.edited').execute();
+  app.context.db.query
+    .selectFrom('audit')
+    .select('changes')
+    .where('event', '=', 'school.edited')
+    .orderBy('sequence')
+    .execute();
 
 test('a guide sets and clears the name of the school, and each change is audited', async () => {
   const { token } = await app.guide();
