@@ -1,0 +1,63 @@
+import { api } from '@trellis/contract/api.ts';
+import { dateAfter, dateIn, day } from '../src/base/clock.ts';
+import { workOnStarts } from '../src/school/terms/terms.archive.ts';
+import type { TestApp } from './app.ts';
+import type { TestUser } from './factories.ts';
+
+const { terms, goals } = api;
+
+/** Goals that are finished, and the starts of terms that archive them. */
+export function termStarts(app: TestApp) {
+  /** The date in the school's time zone, a number of days from now. */
+  const inDays = (days: number) => dateAfter(dateIn(app.context.config.timeZone)(app.clock()), days);
+  const addTerm = ({ token }: TestUser, name: string, first_day: string, last_day: string) =>
+    app.call(terms.create, { token, body: { name, first_day, last_day } });
+
+  /** A reviewed goal with some progress. */
+  async function reviewed(owner: TestUser, guide: TestUser, fields: object, progress_bar = 0) {
+    const { id } = await app.goal(owner, fields);
+    const at = { params: { goal_id: id } };
+    await app.call(goals.submit, { ...at, token: owner.token });
+    await app.call(goals.approve, { ...at, token: guide.token });
+    if (progress_bar > 0) await app.call(goals.updateProgress, { ...at, token: owner.token, query: { progress_bar } });
+    return id;
+  }
+
+  const dueNotificationCount = async ({ id }: TestUser) => {
+    const rows = app.context.db.query.selectFrom('notifications').select('kind').where('user_id', '=', id);
+    return (await rows.where('kind', '=', 'new_term').execute()).length;
+  };
+
+  /** Starts a term, and has the background finish it. */
+  async function start({ token }: TestUser) {
+    const { body: found } = await app.call(terms.finished, { token });
+    const { body: begun } = await app.call(terms.begin, { token, body: { before: found.before ?? '' } });
+    await workOnStarts(app.context);
+    const { body: after } = await app.call(terms.finished, { token });
+    return { found, begun, archived: after.start?.archived ?? 0 };
+  }
+
+  /** Some finished goals of two students, in a term that has just begun. */
+  async function finishedGoals(count: number) {
+    const [ada, ben] = [await app.student(), await app.student()];
+    const ids: string[] = [];
+    for (let n = 0; n < count; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: inDays(3) })).id);
+    await app.context.db.query
+      .updateTable('goals')
+      .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' })
+      .where('id', 'in', ids)
+      .execute();
+    app.clock.advance(80 * day);
+    const guide = await app.guide({ full_name: 'Grace' });
+    await addTerm(guide, 'Next', inDays(-1), inDays(20));
+    return { ada, ben, guide, ids };
+  }
+
+  const archivedAmong = async (ids: readonly string[]) => {
+    const goalsNow = await app.context.db.query.selectFrom('goals').selectAll().where('id', 'in', ids).execute();
+    const archived = goalsNow.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
+    return ids.filter((id) => archived.includes(id));
+  };
+
+  return { inDays, addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong };
+}
