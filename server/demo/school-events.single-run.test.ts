@@ -18,13 +18,14 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
       if (query?.title) answered.push(given.includes(query.title));
       return { body: { id: '', data: [] } };
     };
-    const names = [...demoSchool.guides, ...demoSchool.students].map(({ name }) => name);
+    const { guides, students, library } = demoSchool;
+    const names = [...guides, ...students].map(({ name }) => name);
     const school = {
       call,
       context: { clock: () => sunday },
       calendar: demoCalendar('Europe/Berlin', new Date(sunday.getTime() + days * day)),
       people: new Map(names.map((name) => [name, { id: name, token: '', signedInAt: sunday.getTime() }])),
-      templates: demoSchool.library.map(({ title }) => title),
+      templates: library.map(({ title }) => title),
     };
     for (const { run } of eventsIn(school as unknown as School)) await run();
     expect(answered.length).toBeGreaterThan(5);
