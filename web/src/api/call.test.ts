@@ -1,12 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 import type { SessionChange } from './session.ts';
 
-const { storage } = await standInForBrowser();
-const sent = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', sent);
-afterAll(() => vi.unstubAllGlobals());
+const { storage, fetched: sent } = await standInForBrowser();
 const { call, callVersioned } = await import('./call.ts');
 const { onSessionChange } = await import('./session.ts');
 

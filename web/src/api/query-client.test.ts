@@ -1,9 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 
 await standInForBrowser();
-afterAll(() => vi.unstubAllGlobals());
 const { queryClient } = await import('./query-client.ts');
 
 beforeEach(() => void vi.useFakeTimers());

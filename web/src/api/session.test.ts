@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 import type { SessionChange } from './session.ts';
 
 const { storage, tabStorage, otherTab } = await standInForBrowser();
-afterAll(() => vi.unstubAllGlobals());
 const { hasToken, onSessionChange, signIn, signOut, token } = await import('./session.ts');
 
 let changes: SessionChange[] = [];

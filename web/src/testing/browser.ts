@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /** A storage that forgets when the test file ends. */
 export function memoryStorage(): Storage {
@@ -15,7 +15,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Stubs the window and its storage. Call it once in a test file before importing a module that listens to them. */
+/** Stubs the window, its storage and `fetch` for a test file. Call it once, before importing a module that uses them. */
 export async function standInForBrowser() {
   vi.resetModules();
   const window = new EventTarget();
@@ -24,12 +24,17 @@ export async function standInForBrowser() {
   vi.stubGlobal('localStorage', storage);
   const tabStorage = memoryStorage();
   vi.stubGlobal('sessionStorage', tabStorage);
+  const fetched = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', fetched);
+  afterAll(() => vi.unstubAllGlobals());
   const { prepareMessages } = await import('../language/translate.ts');
   await prepareMessages('all');
   return {
     storage,
     /** The session storage. */
     tabStorage,
+    /** Answers calls in place of the server. */
+    fetched,
     /** Reports a change by another tab. */
     otherTab(change: { key: string | null; oldValue?: string | null; newValue?: string | null }) {
       window.dispatchEvent(Object.assign(new Event('storage'), { oldValue: null, newValue: null, ...change }));

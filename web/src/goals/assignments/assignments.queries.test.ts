@@ -1,10 +1,7 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
-const { storage } = await standInForBrowser();
-const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-afterAll(() => vi.unstubAllGlobals());
+const { storage, fetched } = await standInForBrowser();
 const { queryClient } = await import('../../api/query-client.ts');
 const { refetchGoals } = await import('../data/goal-cache.ts');
 const { assignmentsQuery } = await import('./assignments.queries.ts');

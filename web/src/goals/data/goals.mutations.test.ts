@@ -1,13 +1,10 @@
 import { MutationObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), dismiss: vi.fn() }));
 vi.mock('../../ui/routing/import-chunk.ts', () => ({ chunkOf: () => async () => ({ toast }) }));
-const { storage } = await standInForBrowser();
-const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-afterAll(() => vi.unstubAllGlobals());
+const { storage, fetched } = await standInForBrowser();
 const { queryClient } = await import('../../api/query-client.ts');
 const { approveGoal } = await import('./goals.mutations.ts');
 const { storeGoal } = await import('./goal-cache.ts');

@@ -1,12 +1,9 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
-const { storage } = await standInForBrowser();
-const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-afterAll(() => vi.unstubAllGlobals());
+const { storage, fetched } = await standInForBrowser();
 const { queryClient } = await import('../../api/query-client.ts');
 const { editStep } = await import('./steps.mutations.ts');
 const { stepsQuery } = await import('./steps.queries.ts');

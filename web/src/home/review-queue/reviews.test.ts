@@ -1,12 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
-const { storage } = await standInForBrowser();
-const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+const { storage, fetched } = await standInForBrowser();
 vi.stubGlobal('document', new EventTarget());
-afterAll(() => vi.unstubAllGlobals());
 const { decide, sendAll, undo, undoableReviews, undoMs } = await import('./reviews.ts');
 const { queryClient } = await import('../../api/query-client.ts');
 

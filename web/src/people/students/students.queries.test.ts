@@ -1,11 +1,8 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
-const { storage } = await standInForBrowser();
-const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-afterAll(() => vi.unstubAllGlobals());
+const { storage, fetched } = await standInForBrowser();
 const { queryClient } = await import('../../api/query-client.ts');
 const { refetchGoals } = await import('../../goals/data/goal-cache.ts');
 const { houseSheetsQuery, studentPageQuery } = await import('./students.queries.ts');
