@@ -9,6 +9,8 @@ export const myHousesQuery = queryOptions({
 });
 
 export const chooseHouses = mutationOptions({
+  // Sent side by side, quick choices could arrive in another order.
+  scope: { id: 'my houses' },
   mutationFn: (house_ids: string[]) => call(myHousesApi.choose, { body: { house_ids } }),
   // What *my students* means has changed for every list.
   onSettled: () => queryClient.invalidateQueries(),
