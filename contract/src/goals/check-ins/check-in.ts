@@ -24,7 +24,7 @@ export const newCheckIn = z.object({
   progress_bar: progress,
   note: z._default(z.nullable(noteText), null),
   attachment_ids: attachmentIds,
-  /** Whether the note belongs to the caller's own last check-in, if that is the newest and has this progress and no note. */
+  /** Whether to add to the caller's own last check-in, if that is the newest, has this progress, and is otherwise empty. */
   joins_last: z._default(flag, false),
 });
 

@@ -90,14 +90,14 @@ async function checkIn(
   return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit(goal, null, id)], id };
 }
 
-/** The actor's own check-in just made, if it has this progress and no note yet. */
+/** The actor's own check-in just made, if it has this progress, and neither note nor attachments yet. */
 async function ownLastCheckIn(
   { tx, actor, record: goal }: Authorized<'goal.update_progress', GoalToCheckIn>,
   progress_bar: number,
 ): Promise<string | undefined> {
   const last = await newestCheckInOf(tx, goal);
-  const isTheirs = last?.author_id === actor.id && last.progress_bar === progress_bar && last.note === null;
-  return isTheirs ? last.id : undefined;
+  const isTheirs = last?.author_id === actor.id && last.progress_bar === progress_bar;
+  return isTheirs && last.note === null && last.attachment_id === null ? last.id : undefined;
 }
 
 /**

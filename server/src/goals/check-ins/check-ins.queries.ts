@@ -58,6 +58,9 @@ export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: str
   query
     .selectFrom('check_ins')
     .select(['id', 'author_id', 'progress_bar', 'note'])
+    .select(({ selectFrom }) =>
+      selectFrom('attachments').select('id').whereRef('check_in_id', '=', 'check_ins.id').limit(1).as('attachment_id'),
+    )
     .where(ofOwner(goal))
     .orderBy('check_ins.id', 'desc')
     .limit(1)

@@ -63,6 +63,15 @@ test('a note about the check-in just made joins it, and any other note is a chec
   ]);
 });
 
+test('a note about a check-in that already carries an attachment is a check-in of its own', async () => {
+  const goal = await goalScenario(app);
+  const at = goal.at(goal.owner);
+  const { body: link } = await app.call(api.attachments.create, { ...at, body: { url: 'https://museum.example' } });
+  await goal.checkIn({ progress_bar: 0, attachment_ids: [link.id] });
+  await goal.checkIn({ progress_bar: 0, note: 'The whale was huge', joins_last: true });
+  expect((await goal.checkIns()).data.map(({ note }) => note)).toEqual([null, 'The whale was huge']);
+});
+
 test('a note without progress is stored, is audited without its text and leaves the goal’s version alone', async () => {
   const goal = await goalScenario(app);
   const etag = async () => (await app.call(api.goals.read, goal.at(goal.owner))).headers.get('etag');
