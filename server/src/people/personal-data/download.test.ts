@@ -232,12 +232,19 @@ test('a guide’s data shows what they did and gave, without other people’s te
   expect(Object.keys(entriesOf(data, 'deeds')[0] ?? {})).not.toContain('changes');
 });
 
+test('a guide’s data has their own notes on a student’s goal, and not the student’s', async () => {
+  const { guide, goal } = await livelyStudent();
+  const body = { progress_bar: 0, note: 'The library is open on Mondays' };
+  await app.call(checkIns.create, { token: guide.token, params: { goal_id: goal.id }, body });
+  const notes = entriesOf(await download(guide), 'check_ins').map(({ id, note }) => [id, note]);
+  expect(notes).toEqual([[goal.id, 'The library is open on Mondays']]);
+});
+
 test('a former guide’s data shows no text of the goals that they gave', async () => {
   const { guide, goal } = await livelyStudent();
   const other = await app.guide();
-  const body = { is_superuser: false };
-  await app.call(users.edit, { token: other.token, params: { user_id: guide.id }, body });
-  expect(entriesOf(await download(guide), 'goals_given')).toMatchObject([
-    { id: goal.id, title: null, owner_name: null },
-  ]);
+  const params = { user_id: guide.id };
+  await app.call(users.edit, { token: other.token, params, body: { is_superuser: false } });
+  const given = entriesOf(await download(guide), 'goals_given');
+  expect(given).toMatchObject([{ id: goal.id, title: null, owner_name: null }]);
 });

@@ -38,8 +38,8 @@ export const goalsSections = {
     },
   },
   /*
-   * What was written about the goals that a person owns or owned. Entries show the number of their goal and not its title, since
-   * the goal and its title may belong to someone else by now.
+   * What was written about the goals that a person owns or owned, and by them about others' goals. Entries show the
+   * number of their goal and not its title, since the goal and its title may belong to someone else by now.
    */
   check_ins: {
     fields: labels({ id: 'goal_id' }, 'author_name', 'progress_bar', 'note', { created_at: 'when' }),
@@ -49,7 +49,12 @@ export const goalsSections = {
         .leftJoin('users as author', 'author.id', 'check_ins.author_id')
         .select(['goal_id as id', 'progress_bar', 'note', 'check_ins.created_at'])
         .select(nameOf<string | null>('author').as('author_name'))
-        .where('owner_id', '=', person.id)
+        .where((where) =>
+          where.or([
+            where('owner_id', '=', person.id),
+            where.and([where('author_id', '=', person.id), where('note', 'is not', null)]),
+          ]),
+        )
         .orderBy('check_ins.id', 'desc')
         .execute(),
   },
