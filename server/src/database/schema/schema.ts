@@ -25,8 +25,11 @@ export const tables = {
   ...schoolTables,
 };
 
+/** The same for code that treats all tables alike. */
+export const declaredTables: Readonly<Record<string, Readonly<Record<string, Column<unknown>>>>> = tables;
+
 /** The keys of several columns. */
-export const keys: Partial<Record<keyof typeof tables, string>> = {
+export const keys: Readonly<Record<string, string>> = {
   guide_houses: 'user_id, house_id',
   import_rows: 'import_id, place',
   import_houses: 'import_id, house_id',
@@ -35,7 +38,7 @@ export const keys: Partial<Record<keyof typeof tables, string>> = {
   sign_on_identities: 'issuer, subject',
   assignment_recipients: 'assignment_id, user_id',
   reflections: 'goal_id, owner_id',
-};
+} satisfies Partial<Record<keyof typeof tables, string>>;
 
 export const indexes = [
   peopleIndexes,

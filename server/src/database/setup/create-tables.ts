@@ -1,7 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Engine } from '../database.ts';
-import type { Column } from '../schema/column.ts';
-import { indexes, keys, tables } from '../schema/schema.ts';
+import { declaredTables, indexes, keys } from '../schema/schema.ts';
 
 /** Both engines compare texts byte by byte. */
 const types = {
@@ -15,9 +14,8 @@ const whole = { sqlite: `${description}, `, postgres: '' };
 
 export async function createTables(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(query);
-  const all: Record<string, Record<string, Column<unknown>>> = tables;
-  for (const [name, columns] of Object.entries(all)) {
-    const key = keys[name as keyof typeof tables];
+  for (const [name, columns] of Object.entries(declaredTables)) {
+    const key = keys[name];
     const parts = [
       ...Object.entries(columns).map(([column, { type, rest }]) => `${column} ${types[engine][type]} ${rest}`),
       ...(key ? [`primary key (${key})`] : []),

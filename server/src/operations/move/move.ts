@@ -33,9 +33,8 @@ export async function move(from: DatabaseLocation, to: DatabaseLocation, progres
 }
 
 async function copyTables(source: Db, target: Db, progress: Progress): Promise<Moved> {
-  const tables = (await tablesOfRelease()).filter(({ name }) => name !== 'migrations');
   let rows = 0;
-  for (const table of tables) rows += await countRows(source, table);
+  for (const table of tablesOfRelease) rows += await countRows(source, table);
   let done = 0;
   // Each row counts twice: when it is written and when it is compared.
   const count = (more: number) => {
@@ -43,22 +42,22 @@ async function copyTables(source: Db, target: Db, progress: Progress): Promise<M
     progress(done / (2 * rows));
   };
   // The migrations have inserted some rows.
-  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target.query);
+  for (const { name } of tablesOfRelease.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target.query);
   const sent = new Map<string, string>();
-  for (const table of tables) {
+  for (const table of tablesOfRelease) {
     const copy = async (some: readonly Row[]) => {
       await insertRows(target, table, some);
       count(some.length);
     };
     sent.set(table.name, await hashRows(source, table, copy));
   }
-  for (const table of tables) {
+  for (const table of tablesOfRelease) {
     const received = await hashRows(target, table, async (some) => count(some.length));
     if (received !== sent.get(table.name)) {
       throw new Refused(`The table ${table.name} differs between the two sides, so nothing was moved.`);
     }
   }
-  return { tables: tables.length, rows };
+  return { tables: tablesOfRelease.length, rows };
 }
 
 async function requireThisRelease({ name }: DatabaseLocation, source: Db): Promise<void> {
