@@ -7,7 +7,7 @@ import { closeFolder } from '../base/private-files.ts';
 import type { Background } from '../base/repeat.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { checkPooler, warnFewConnections } from '../database/setup/check-postgres.ts';
+import { checkPooler } from '../database/setup/check-postgres.ts';
 import { openDatabase } from '../database/setup/connect.ts';
 import { migrateAsOwner, warnSharedRole } from '../database/setup/owner.ts';
 import { waitForDatabase } from '../database/setup/wait-for-database.ts';
@@ -83,7 +83,6 @@ export async function launch(context: Context, warnings: readonly string[] = [])
     await prepare(context);
     await warnSharedRole(db, app.log);
     await checkPooler(db);
-    await warnFewConnections(db, app.log);
     await warnKeyChanged(context, app.log);
     return openSetup(context);
   });

@@ -1,9 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { start } from '../../../testing/program.ts';
-import { warnFewConnections } from '../setup/check-postgres.ts';
 import { openPostgres } from './postgres.ts';
 
 const superuser = inject('postgresUrl');
@@ -18,19 +17,6 @@ test('every statement runs at the isolation level of Trellis, whatever the defau
   const expected = [{ transaction_isolation: 'read committed' }];
   expect(await level(db)).toEqual(expected);
   expect(await db.transaction(level)).toEqual(expected);
-  await db.close();
-});
-
-test('the log warns if PostgreSQL allows fewer connections than a server opens', async () => {
-  const db = openPostgres(database.url);
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  await onPostgres(superuser, `alter database ${database.name} connection limit 20`);
-  await warnFewConnections(db, log);
-  expect(log.warn).not.toHaveBeenCalled();
-  await onPostgres(superuser, `alter database ${database.name} connection limit 5`);
-  await warnFewConnections(db, log);
-  expect(log.warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringMatching(/allows 5 connections.*up to 20/));
-  await onPostgres(superuser, `alter database ${database.name} connection limit -1`);
   await db.close();
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { Refused } from '../../base/errors.ts';
-import type { Log } from '../../base/log.ts';
-import type { Database, Db } from '../database.ts';
+import type { Db } from '../database.ts';
 import { preparedQuery } from '../prepared-query.ts';
 
 /** @throws Refused if the PostgreSQL database can't store every letter */
@@ -44,21 +43,3 @@ export async function checkPooler({ query, engine }: Db): Promise<void> {
 }
 
 const forgotten = /prepared statement ".*" (does not exist|already exists)/;
-
-/** Logs a hint if PostgreSQL would refuse connections that this server may need. */
-export async function warnFewConnections({ query, pool }: Database, log: Log): Promise<void> {
-  const needed = pool()?.most;
-  if (needed === undefined) return;
-  const { rows } = await sql<{ most: number }>`
-    select least(
-      nullif(rolconnlimit, -1),
-      nullif(datconnlimit, -1),
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-    ) as most from pg_roles, pg_database where rolname = current_user and datname = current_database()`.execute(query);
-  const most = rows[0]?.most ?? needed;
-  if (most < needed) log.warn({}, fewConnections(most, needed));
-}
-
-const fewConnections = (most: number, needed: number) =>
-  `PostgreSQL allows ${most} connections, but each Trellis opens up to ${needed}, and the others wait or fail: raise ` +
-  'max_connections, or the connection limit of the role or the database';
