@@ -81,8 +81,6 @@ export const limits = {
   /** How many days before a goal is due its owner is notified. */
   dueSoonNoticeDays: 3,
   notificationRetentionDays: 90,
-  /** Only this many of a person's newest notifications are kept. */
-  notificationsPerPersonMax: 500,
   /** How many students one call reminds, and for how many days none of them is reminded again. */
   remindedAtOnceMax: 200,
   reminderPauseDays: 3,

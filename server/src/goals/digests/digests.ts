@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '@trellis/contract/core/limits.ts';
 import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { type Expression, sql } from 'kysely';
@@ -45,7 +44,6 @@ async function checkDue(context: DigestContext, tx: Tx): Promise<{ checked: numb
   if (due.length === 0) return { checked: 0, queued: 0 };
   const ids = due.map(({ user_id }) => user_id);
   const readers = new Map((await digestReaders(tx, ids)).map((reader) => [reader.id, reader]));
-  await dropOldest(tx, ids);
   const checks: Check[] = [];
   for (const row of due) {
     const reader = readers.get(row.user_id);
@@ -144,24 +142,6 @@ async function markEmailed(
     .where('mail_id', 'is', null)
     .orderBy('id');
   await query.updateTable('notifications').set({ mail_id }).where('id', 'in', engine.lockFree(notEmailed)).execute();
-}
-
-/** Deletes people's oldest notifications beyond the number that anyone would look through. */
-async function dropOldest({ query, engine }: Tx, userIds: readonly string[]): Promise<void> {
-  const most = limits.notificationsPerPersonMax;
-  const crowded = await query
-    .selectFrom('notifications')
-    .select('user_id')
-    .where((one) => engine.isAmong(one.ref('user_id'), userIds))
-    .groupBy('user_id')
-    .having(({ fn }) => fn.countAll(), '>', most)
-    .execute();
-  for (const { user_id } of crowded) {
-    const theirs = query.selectFrom('notifications').select('id').where('user_id', '=', user_id);
-    const last = theirs.orderBy('id', 'desc').offset(most).limit(1);
-    const old = engine.lockFree(theirs.where('id', '<=', last).orderBy('id'));
-    await query.deleteFrom('notifications').where('id', 'in', old).execute();
-  }
 }
 
 export type DigestReader = Awaited<ReturnType<typeof digestReaders>>[number];
