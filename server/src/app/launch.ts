@@ -13,6 +13,7 @@ import { migrateAsOwner, warnSharedRole } from '../database/setup/owner.ts';
 import { waitForDatabase } from '../database/setup/wait-for-database.ts';
 import { notify } from '../goals/notifications/notify.ts';
 import { addExampleGoals } from '../goals/templates/example-goals.ts';
+import { logEntries } from '../platform/audit/audit-log.ts';
 import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { createSecretBox } from '../platform/credentials/secret-box.ts';
@@ -69,6 +70,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
   // Emails in a restored copy may be readable by others.
   closeFolder(mailFolder(config));
   const app = await buildApp(context, webFolder, () => readiness);
+  logEntries(app.log);
   for (const warning of warnings) app.log.warn(warning);
   const address = await app.listen({ port: config.port, host: config.host });
   let background: Promise<Background> | undefined;

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Log } from '../../base/log.ts';
 import type { Tx } from '../../database/database.ts';
 import { batchesOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
@@ -8,19 +11,22 @@ import type { Tables } from '../../database/schema/schema.ts';
 /** The actor of changes made at the server's command line, where nobody has an account. */
 export const commandLine = { id: 'command line', name: 'Command line' } as const;
 
-type Row = Omit<Tables['audit'], 'sequence'>;
-type NewEntry = Omit<Row, 'changes'> & { changes: AuditChanges };
+/** A row of the audit table without its sequence number. */
+export type WrittenEntry = Omit<Tables['audit'], 'sequence'>;
+
+type NewEntry = Omit<WrittenEntry, 'changes'> & { changes: AuditChanges };
 
 /**
  * Appends entries to those that their records have already, in the order given. The caller has locked the records, so
  * nobody else appends to them; the unique index would refuse it.
  */
-export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<WrittenEntry[]> {
   const rows = entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) }));
   for (const batch of batchesOf(rows)) await insertRows(tx, batch);
+  return rows;
 }
 
-async function insertRows(tx: Tx, rows: readonly Row[]): Promise<void> {
+async function insertRows(tx: Tx, rows: readonly WrittenEntry[]): Promise<void> {
   const [row, ...others] = rows;
   // Most changes have one entry.
   if (row && others.length === 0) {
@@ -42,5 +48,34 @@ const sequenceAfter = (recordId: string, nth: number): RawBuilder<number> =>
 
 const insertEntry = preparedQuery(
   ['id', 'event', 'record_id', 'actor_id', 'created_at', 'changes'],
-  ({ query }, row: Row) => query.insertInto('audit').values({ ...row, sequence: sequenceAfter(row.record_id, 1) }),
+  ({ query }, row: WrittenEntry) =>
+    query.insertInto('audit').values({ ...row, sequence: sequenceAfter(row.record_id, 1) }),
 );
+
+const committed = channel('trellis.audit');
+
+/** Publishes entries once their transaction has been committed. */
+export function publishEntries(entries: readonly WrittenEntry[]): void {
+  if (entries.length > 0) committed.publish(entries);
+}
+
+/**
+ * Logs the id and the hash of each audit entry. A school that ships its log elsewhere can prove with it that an entry
+ * was changed or deleted in the database.
+ * @returns stops logging
+ */
+export function logEntries(log: Log): () => void {
+  const write = (entries: unknown) => {
+    for (const entry of entries as readonly WrittenEntry[]) {
+      log.info({ entry: entry.id, sha256: hashOf(entry) }, 'audit entry');
+    }
+  };
+  committed.subscribe(write);
+  return () => void committed.unsubscribe(write);
+}
+
+/** The SHA-256, in hex, of the entry's columns as a JSON array in this order. */
+const hashOf = ({ id, event, record_id, actor_id, created_at, changes }: WrittenEntry): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, event, record_id, actor_id, created_at, changes]))
+    .digest('hex');

@@ -15,7 +15,7 @@ import {
 } from '../authorization/authorize.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
 import type { Session } from '../authorization/session.ts';
-import { appendEntries, type commandLine } from './audit-log.ts';
+import { appendEntries, type commandLine, publishEntries, type WrittenEntry } from './audit-log.ts';
 
 /** An audit entry to be written. A change can't return without any, so no change goes unaudited. */
 export type AuditDraft = {
@@ -74,12 +74,12 @@ export function change<P extends Permission, T extends object, R extends RecordF
   request: Change<P, R, T>,
 ): Promise<T> {
   const { idempotencyKey } = caller.session;
-  return caller.db.transaction(async (tx) => {
+  return committed(caller.db, async (tx) => {
     let earlier: T | undefined;
     const authorized = await authorize<P, R>(tx, caller, request, async () => {
       earlier = idempotencyKey && (await claimKey<T>(tx, caller.clock, idempotencyKey));
     });
-    if (earlier) return earlier;
+    if (earlier) return { answer: earlier, written: [] };
     return complete(tx, caller, { idempotencyKey, actor: authorized.actor, work: () => request.work(authorized) });
   });
 }
@@ -98,12 +98,21 @@ export function systemChange<T extends object, L = undefined>(
   { db, clock, notify }: Context,
   { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
+  return committed(db, async (tx) => {
     const locked = await lockFirst?.(tx);
     const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
-    if (earlier) return earlier;
+    if (earlier) return { answer: earlier, written: [] };
     return complete(tx, { clock, notify }, { idempotencyKey, actor: null, by, work: () => work(asSystem(tx), locked) });
   });
+}
+
+type Completed<T> = { answer: T; written: readonly WrittenEntry[] };
+
+/** Runs the transaction, and publishes its entries only once it has been committed. */
+async function committed<T>(db: Database, run: (tx: Tx) => Promise<Completed<T>>): Promise<T> {
+  const { answer, written } = await db.transaction(run);
+  publishEntries(written);
+  return answer;
 }
 
 type Work<T> = {
@@ -123,12 +132,12 @@ async function complete<T extends object>(
   tx: Tx,
   { clock, notify }: Pick<Context, 'clock' | 'notify'>,
   { idempotencyKey, actor, by, work }: Work<T>,
-): Promise<T> {
+): Promise<Completed<T>> {
   const { answer, audit } = await work();
-  await writeEntries(tx, clock, by ?? actor, audit);
+  const written = await writeEntries(tx, clock, by ?? actor, audit);
   await notify(tx, clock, actor, audit);
   if (idempotencyKey) await storeAnswer(tx, idempotencyKey, answer);
-  return answer;
+  return { answer, written };
 }
 
 function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
