@@ -91,8 +91,15 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     await press(page, 'Discard this import');
     await expect(page.getByRole('dialog')).toContainText('you can no longer undo the import');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/imports/*/undo', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await press(page, 'Undo this import');
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Undoing the import.' })).toBeVisible();
+    held.resolve();
     await expectSuccess(page, 'The import was undone.');
     await expect(page.getByText('1 row was undone, nobody was kept.')).toBeVisible();
     expect(await userOf('eva@school.example')).toBeUndefined();

@@ -34,6 +34,8 @@ export const forgetImport = mutationOptions({
 });
 
 export const runKey = (id: string) => ['run import', id];
+/** Begins with the key of a run, because no run may start while an import is undone. */
+export const undoKey = (id: string) => [...runKey(id), 'undo'];
 
 /** Runs an import in batches, even while other screens are open. */
 export const runImport = (id: string) =>
@@ -50,7 +52,7 @@ export const runImport = (id: string) =>
 /** Undoes an import in batches. */
 export const undoImport = (id: string) =>
   mutationOptions({
-    mutationKey: runKey(id),
+    mutationKey: undoKey(id),
     mutationFn: () => inBatches('undone', () => call(importsApi.undo, { params: { import_id: id } })),
     meta: { failureTitle: t('imports.undo.failed') },
     onSuccess: () => notifySuccess(t('imports.undo.done')),

@@ -12,7 +12,7 @@ import { ConfirmFirst } from '../../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { Card } from '../../../ui/elements/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
-import { forgetImport, runImport, runKey, undoImport } from '../data/imports.mutations.ts';
+import { forgetImport, runImport, runKey, undoImport, undoKey } from '../data/imports.mutations.ts';
 import { describeState } from '../data/labels.ts';
 import classes from './import-details.module.css';
 
@@ -153,9 +153,10 @@ const ImportPlan = ({ found: { rows, new_houses, new_guides } }: { found: Person
 
 /** How far an import is, or how far it was undone. */
 function ImportProgress({ found, isRunning }: { found: PersonImport; isRunning: boolean }) {
-  const { state, rows, pending, undone, kept } = found;
+  const { id, rows, pending, undone, kept } = found;
+  // The state says so only once the first batch is undone.
+  const isUndoing = useIsMutating({ mutationKey: undoKey(id) }) > 0;
   if (!isRunning) return <p role="status">{describeState(found)}</p>;
-  const isUndoing = state === 'undoing';
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   // The rows of deleted people are gone.
   const [max, value] = isUndoing ? [rows.create + rows.change + undone, undone + kept] : [all, all - pending];
