@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
@@ -19,6 +19,14 @@ const preview = (page: Page) => page.getByRole('button', { name: 'See what would
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const show = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Rows to show' }).getByRole('link', { name });
+
+/** On how many lines the text of a cell stands. */
+const linesOf = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
 
 async function userOf(email: string) {
   const { body } = await call(api.users.list, { token: await guideToken(), query: { email } });
@@ -195,6 +203,12 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
     await expect(rowsOf(page, 'Rows')).toHaveText([
       /Several classes in one cell.*H\u00e9l\u00e8ne.*helene@pupils\.example/,
     ]);
+  });
+
+  await test.step('an address stands on one line, even beside a long note', async () => {
+    await page.setViewportSize({ width: 820, height: 800 });
+    expect(await linesOf(page.getByRole('cell', { name: 'helene@pupils.example' }))).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('people who don’t belong to the school are left out, and one filter at a time is chosen', async () => {
