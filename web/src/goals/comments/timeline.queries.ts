@@ -3,6 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../../api/call.ts';
+import { pagesQuery } from '../../api/pages.query.ts';
 
 const atOnce = 20;
 
@@ -22,15 +23,9 @@ export const commentsQuery = (goalId: string, count: number) =>
     meta: { quiet: true },
   });
 
-export const goalAuditQuery = (goalId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['goals', 'audit', goalId],
-    queryFn: ({ pageParam, signal }) =>
-      call(goalsApi.audit, { params: { goal_id: goalId }, query: { skip: pageParam, limit: atOnce }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ count }, pages) => {
-      const shown = pages.reduce((sum, { data }) => sum + data.length, 0);
-      return shown < count ? shown : undefined;
-    },
-    meta: { quiet: true },
-  });
+export const goalAuditQuery = (goal_id: string) =>
+  pagesQuery(
+    ['goals', 'audit', goal_id],
+    (query, signal) => call(goalsApi.audit, { params: { goal_id }, query, signal }),
+    atOnce,
+  );
