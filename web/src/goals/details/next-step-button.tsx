@@ -20,38 +20,21 @@ const icons = {
 
 export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewer), goal);
 
-/** Several buttons have the same text, so each is named with its goal. */
-const nameOf = (step: NextStep, { title }: Goal): string => actionOn(nextSteps[step], title);
+type Props = { variant?: ButtonVariant; goal: Goal; step: NextStep; open: OpenGoalDialog };
 
-type ButtonProps = { variant?: ButtonVariant; goal: Goal; step: NextStep; open: OpenGoalDialog };
-
-export function NextStepButton({ goal, step, open, variant = 'outline' }: ButtonProps) {
-  const Icon = icons[step];
-  const label = (
-    <>
-      <Icon size={18} aria-hidden />
+/** Submits the goal at once; all other steps open the details. */
+export function NextStepButton({ goal, step, open, variant = 'outline' }: Props) {
+  const submit = useMutation(submitGoal);
+  return (
+    <Button
+      Icon={icons[step]}
+      variant={variant}
+      // Several buttons have the same text.
+      aria-label={actionOn(nextSteps[step], goal.title)}
+      busy={submit.isPending}
+      onClick={() => (step === 'submit' ? submit.mutate(goal) : open({ kind: 'details', id: goal.id }))}
+    >
       <span>{t(nextSteps[step])}</span>
-    </>
-  );
-  if (step === 'submit')
-    return (
-      <SubmitAtOnce goal={goal} variant={variant}>
-        {label}
-      </SubmitAtOnce>
-    );
-  return (
-    <Button variant={variant} aria-label={nameOf(step, goal)} onClick={() => open({ kind: 'details', id: goal.id })}>
-      {label}
-    </Button>
-  );
-}
-
-/** All other steps open the details. */
-function SubmitAtOnce({ goal, variant, children }: { goal: Goal; variant: ButtonVariant; children: React.ReactNode }) {
-  const { mutate, isPending } = useMutation(submitGoal);
-  return (
-    <Button variant={variant} aria-label={nameOf('submit', goal)} busy={isPending} onClick={() => mutate(goal)}>
-      {children}
     </Button>
   );
 }
