@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import {
   type AssignmentPreview,
   assignmentsApi,
@@ -16,13 +16,13 @@ export const assignmentsQuery = pagesQuery(['goals', 'assignments'], (query, sig
 export const previewQuery = (body: NewAssignmentInput | undefined) =>
   queryOptions({
     queryKey: ['assignments', 'preview', body],
-    queryFn: async ({ signal }): Promise<AssignmentPreview> => {
-      if (!body) throw new Error('there is nothing to be shown yet');
-      const answer = await call(assignmentsApi.create, { query: { dry_run: 'true' }, body, signal });
-      if ('created' in answer) throw new Error('a preview has given the goal');
-      return answer;
-    },
-    enabled: body !== undefined,
+    queryFn: body
+      ? async ({ signal }): Promise<AssignmentPreview> => {
+          const answer = await call(assignmentsApi.create, { query: { dry_run: 'true' }, body, signal });
+          if ('created' in answer) throw new Error('a preview has given the goal');
+          return answer;
+        }
+      : skipToken,
     staleTime: 0,
     gcTime: 0,
     meta: { quiet: true },
