@@ -123,7 +123,7 @@ function DeleteQuestion({ at, onKeep }: { at: { goal_id: string; comment_id: str
 
 const editedCommentDraft = (commentId: string): string => `edited comment ${commentId}`;
 
-type editedCommentDraftProps = {
+type EditedCommentProps = {
   id: string;
   text: string;
   takesFocus: boolean;
@@ -131,7 +131,7 @@ type editedCommentDraftProps = {
   onDone: () => void;
 };
 
-function EditedComment({ id, text, takesFocus, onSave, onDone }: editedCommentDraftProps) {
+function EditedComment({ id, text, takesFocus, onSave, onDone }: EditedCommentProps) {
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: editedCommentDraft(id),
     schema: commentsApi.edit.body,
