@@ -22,7 +22,7 @@ export const notificationsQuery = pagesQuery<Notification>([...all, 'list'], (qu
   call(notificationsApi.list, { query, signal }),
 );
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('trellis notifications');
+const channel = new BroadcastChannel('trellis notifications');
 
 /** Marks the notifications as stale; they are fetched again when the person next does something. */
 export const notificationsChanged = (): Promise<void> =>
@@ -30,8 +30,8 @@ export const notificationsChanged = (): Promise<void> =>
 
 /** Follows what is read in other tabs, and returns how to stop. */
 export function followOtherTabs(): () => void {
-  channel?.addEventListener('message', notificationsChanged);
-  return () => channel?.removeEventListener('message', notificationsChanged);
+  channel.addEventListener('message', notificationsChanged);
+  return () => channel.removeEventListener('message', notificationsChanged);
 }
 
 /** Marks these as read or, without ids, everything. */
@@ -39,7 +39,7 @@ export const readNotifications = mutationOptions({
   mutationFn: (ids?: string[]) => call(notificationsApi.read, { body: ids ? { ids } : {} }),
   onSuccess: ({ unread }) => {
     queryClient.setQueryData(unreadQuery.queryKey, unread);
-    channel?.postMessage('read');
+    channel.postMessage('read');
     return queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
   },
 });
