@@ -45,17 +45,38 @@ export function FirstStepsCard() {
   );
 }
 
-const Houses = () => <Link to="/houses">{manyHouses()}</Link>;
-
 /** How each step is done. */
 const actions: Readonly<Record<FirstStepName, ComponentType>> = {
   school: School,
-  houses: Houses,
-  people: People,
+  houses: () => <Link to="/houses">{manyHouses()}</Link>,
+  people: () => (
+    <>
+      <Link to="/admin/import">{t('home.onboarding.people.import')}</Link>
+      <Link to="/admin">{t('home.onboarding.people.add')}</Link>
+      <Link to="/admin/codes">{t('home.onboarding.people.cards')}</Link>
+      <span>{t('home.onboarding.people.cardsHint')}</span>
+    </>
+  ),
   mail: Mail,
-  second_factor: SecondFactor,
-  retention: Retention,
-  goals: Goals,
+  second_factor: () => (
+    <>
+      <Link to="/settings" search={{ tab: 'security' }}>
+        {t('home.onboarding.secondFactor.setUp')}
+      </Link>
+      <span>{t('home.onboarding.secondFactor.why')}</span>
+    </>
+  ),
+  retention: () => (
+    <span>{richText('home.onboarding.retention', { link: (words) => <PrivacyLink>{words}</PrivacyLink> })}</span>
+  ),
+  goals: () => (
+    <>
+      <Link to="/goals" search={{ dialog: 'assign' }}>
+        {t('home.onboarding.goals.assign')}
+      </Link>
+      <Link to="/example-goals">{t('home.onboarding.goals.library')}</Link>
+    </>
+  ),
 };
 
 function Step({ step, is_done }: FirstStep) {
@@ -87,17 +108,6 @@ function School() {
   );
 }
 
-function People() {
-  return (
-    <>
-      <Link to="/admin/import">{t('home.onboarding.people.import')}</Link>
-      <Link to="/admin">{t('home.onboarding.people.add')}</Link>
-      <Link to="/admin/codes">{t('home.onboarding.people.cards')}</Link>
-      <span>{t('home.onboarding.people.cardsHint')}</span>
-    </>
-  );
-}
-
 function Mail() {
   const send = useMutation(sendTestMail);
   return (
@@ -106,32 +116,6 @@ function Mail() {
         {t('home.onboarding.mail.send')}
       </Button>
       <span role="status">{send.data?.text}</span>
-    </>
-  );
-}
-
-function SecondFactor() {
-  return (
-    <>
-      <Link to="/settings" search={{ tab: 'security' }}>
-        {t('home.onboarding.secondFactor.setUp')}
-      </Link>
-      <span>{t('home.onboarding.secondFactor.why')}</span>
-    </>
-  );
-}
-
-function Retention() {
-  return <span>{richText('home.onboarding.retention', { link: (words) => <PrivacyLink>{words}</PrivacyLink> })}</span>;
-}
-
-function Goals() {
-  return (
-    <>
-      <Link to="/goals" search={{ dialog: 'assign' }}>
-        {t('home.onboarding.goals.assign')}
-      </Link>
-      <Link to="/example-goals">{t('home.onboarding.goals.library')}</Link>
     </>
   );
 }
