@@ -12,14 +12,7 @@ export const reviewQueueQuery = (scope: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['review queue', scope ?? ''],
     queryFn: ({ pageParam, signal }) =>
-      call(reviewApi.queue, {
-        query: {
-          limit: limits.reviewPage,
-          scope,
-          ...(pageParam !== '' && { after: pageParam }),
-        },
-        signal,
-      }),
+      call(reviewApi.queue, { query: { limit: limits.reviewPage, scope, after: pageParam || undefined }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ data }) => (data.length < limits.reviewPage ? undefined : data.at(-1)?.place),
     refetchOnWindowFocus: false,

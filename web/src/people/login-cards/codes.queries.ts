@@ -13,12 +13,8 @@ export const codePeopleQuery = ({ house, import: file, user, also, part }: Choic
   queryOptions({
     queryKey: ['paper codes', house, file, user, also, part],
     queryFn: ({ signal }) => {
-      const filter = {
-        ...(house !== undefined && { house_id: house }),
-        ...(file !== undefined && { import_id: file }),
-        ...(user !== undefined && { user_id: user }),
-        ...(also !== undefined && { signed_in: 'true' as const }),
-      };
+      const signed_in = also === undefined ? undefined : 'true';
+      const filter = { house_id: house, import_id: file, user_id: user, signed_in } as const;
       const query = { ...filter, skip: (part - 1) * codesInPart, limit: codesInPart };
       return call(paperCodesApi.people, { query, signal });
     },

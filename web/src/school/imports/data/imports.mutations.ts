@@ -12,8 +12,7 @@ import type { SentFile } from './choices.ts';
 import { importQuery } from './imports.queries.ts';
 
 export const readFile = mutationOptions({
-  mutationFn: ({ content, encoding }: SentFile) =>
-    call(importsApi.read, { body: { file: content, ...(encoding && { encoding }) } }),
+  mutationFn: ({ content, encoding }: SentFile) => call(importsApi.read, { body: { file: content, encoding } }),
 });
 
 /** How a file is to be imported. */
@@ -21,7 +20,7 @@ export type FileMapping = { columns: (ImportField | null)[]; guides: boolean; lo
 
 export const previewImport = mutationOptions({
   mutationFn: ({ file: { content, name, encoding }, ...mapping }: FileMapping & { file: SentFile }) =>
-    call(importsApi.create, { body: { file: content, file_name: name, ...(encoding && { encoding }), ...mapping } }),
+    call(importsApi.create, { body: { file: content, file_name: name, encoding, ...mapping } }),
   onSuccess: (made) => {
     queryClient.setQueryData(importQuery(made.id).queryKey, made);
     void queryClient.invalidateQueries({ queryKey: ['imports', 'list'] });

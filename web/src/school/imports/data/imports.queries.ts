@@ -8,11 +8,10 @@ import type { Shown } from './labels.ts';
 export const rowsOnPage = 50;
 
 /** The query for a selection of rows. */
-function filterFor(show: Shown | undefined) {
-  const outcome = rowOutcomes.find((one) => one === show);
-  const group = rowGroups.find((one) => one === show);
-  return { ...(outcome && { outcome }), ...(group && { group }) };
-}
+const filterFor = (show: Shown | undefined) => ({
+  outcome: rowOutcomes.find((one) => one === show),
+  group: rowGroups.find((one) => one === show),
+});
 
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
