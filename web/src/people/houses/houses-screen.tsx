@@ -58,7 +58,7 @@ type Props = {
 
 function HousesTable({ houses, open, onAdd, onRetry }: Props) {
   const can = useCan();
-  const goals = useGoalCounts();
+  const { data: goals } = useQuery({ ...countsQuery, enabled: can('overview.read') });
   if (!houses && onRetry) {
     return (
       <div className="card">
@@ -172,16 +172,10 @@ const Skeleton = () =>
     </tr>
   ));
 
-// The key begins with `goals`, so that a change of goals fetches them again too.
+/** How many goals the people of each house have, by its name. The key begins with `goals`, so that a change fetches it again. */
 const countsQuery = queryOptions({
   queryKey: ['goals', 'by house'],
   queryFn: ({ signal }) => call(overviewApi.read, { query: {}, signal }),
   select: ({ by_house }) => new Map(by_house.map(({ house, goals }) => [house, goals])),
   meta: { quiet: true },
 });
-
-/** For guides, how many goals the people of each house have, by its name. */
-function useGoalCounts() {
-  const can = useCan();
-  return useQuery({ ...countsQuery, enabled: can('overview.read') }).data;
-}

@@ -21,7 +21,8 @@ type Props = {
 };
 
 export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Props) {
-  const states = useStudentStates(id);
+  const mayList = canSome(actorOf(useCurrentUser()), 'user.list');
+  const { data: states } = useQuery({ ...statesQuery(id), enabled: mayList });
   const section = useRef<HTMLElement>(null);
   const used = useRef<{ id: string; place: number }>(undefined);
 
@@ -93,7 +94,7 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
   );
 }
 
-// The key begins with `goals`, so that a change of goals fetches them again too.
+/** How far each student of a house is, by their id. The key begins with `goals`, so that a change of goals fetches it again. */
 const statesQuery = (houseId: string) =>
   queryOptions({
     queryKey: ['goals', 'students of house', houseId],
@@ -101,9 +102,3 @@ const statesQuery = (houseId: string) =>
     select: ({ data }) => new Map(data.map((row) => [row.id, row])),
     meta: { quiet: true },
   });
-
-/** For guides, how far each student of the house is, by their id. */
-function useStudentStates(houseId: string) {
-  const mayList = canSome(actorOf(useCurrentUser()), 'user.list');
-  return useQuery({ ...statesQuery(houseId), enabled: mayList }).data;
-}
