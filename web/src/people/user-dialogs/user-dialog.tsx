@@ -32,18 +32,13 @@ import {
 type Props = OpenDialog<UserDialogState>;
 
 export function UserDialog({ dialog, ...actions }: Props) {
-  if ('id' in dialog) return <OneUserDialog dialog={dialog} {...actions} />;
-  return <UsersDialog kind={dialog.kind} onClose={actions.close} />;
-}
-
-type UsersDialogProps = { kind: Exclude<UserDialogState, { id: string }>['kind']; onClose: () => void };
-
-function UsersDialog({ kind, onClose }: UsersDialogProps) {
   const can = useCan();
   const viewer = useCurrentUser();
-  if (kind === 'add' && can('user.create')) return <AddUserDialog onClose={onClose} />;
-  if (kind === 'confirm' && canAll(actorOf(viewer), 'user.confirm')) return <ConfirmAllDialog onClose={onClose} />;
-  return <NotAllowed onClose={onClose} />;
+  const onClose = actions.close;
+  if ('id' in dialog) return <OneUserDialog dialog={dialog} {...actions} />;
+  if (dialog.kind === 'add' && can('user.create')) return <AddUserDialog onClose={onClose} />;
+  const confirmsAll = dialog.kind === 'confirm' && canAll(actorOf(viewer), 'user.confirm');
+  return confirmsAll ? <ConfirmAllDialog onClose={onClose} /> : <NotAllowed onClose={onClose} />;
 }
 
 type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, { id: string }> };
