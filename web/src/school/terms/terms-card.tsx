@@ -1,5 +1,5 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { message } from '@trellis/contract/core/messages.ts';
 import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
@@ -84,11 +84,11 @@ const titles = { edit: 'school.terms.edit', delete: 'school.terms.delete' } as c
 
 function TermDialogs({ dialog, close }: OpenDialog<TermDialogState>) {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
-  if (dialog.kind === 'add') return <TermDialog onClose={close} />;
+  if (dialog.kind === 'add') return <TermDialog others={terms} onClose={close} />;
   const term = terms.find(({ id }) => id === dialog.id);
   if (!term) return <RecordNotFound title={t(titles[dialog.kind])} onClose={close} />;
   return dialog.kind === 'edit' ? (
-    <TermDialog term={term} onClose={close} />
+    <TermDialog term={term} others={terms.filter((other) => other !== term)} onClose={close} />
   ) : (
     <DeleteTermDialog term={term} onClose={close} />
   );
@@ -136,11 +136,9 @@ const schemaBeside = (others: readonly Term[]) =>
     }),
   );
 
-function TermDialog({ term, onClose }: { term?: Term; onClose: () => void }) {
+function TermDialog({ term, others, onClose }: { term?: Term; others: readonly Term[]; onClose: () => void }) {
   const save = useMutation(saveTerm);
   const timeZone = useTimeZone();
-  const { data: terms } = useQuery(termsQuery);
-  const others = terms?.data.filter(({ id }) => id !== term?.id) ?? [];
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: term ? `term ${term.id}` : 'new term',
     schema: schemaBeside(others),
