@@ -54,7 +54,7 @@ export function NewTermScreen() {
 
 function Preview({ over, page }: { over: Over; page: number }) {
   const navigate = useNavigate();
-  if (isAtWork(over)) return null;
+  if (isAtWork(over.start)) return null;
   if (over.before === null) {
     return (
       <EmptyState
@@ -122,13 +122,12 @@ function ArchiveButton({ before, goals, owners }: { before: string; goals: numbe
 function StartCard({ start }: { start: TermStart }) {
   const timeZone = useTimeZone();
   const { state, goals, archived, expires_at } = start;
-  const isAtWork = state === 'archiving' || state === 'undoing';
   return (
     <Card title={t('school.terms.newTerm.lastStart')}>
       <p role="status">
         {t('school.terms.newTerm.states', { state, count: archived, date: formatDay(expires_at, timeZone) })}
       </p>
-      {isAtWork && (
+      {isAtWork(start) && (
         <progress aria-label={t('school.terms.newTerm.progress')} max={Math.max(goals, archived, 1)} value={archived} />
       )}
       {state !== 'undone' && state !== 'undoing' && <UndoStart id={start.id} count={archived} />}

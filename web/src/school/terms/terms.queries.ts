@@ -12,7 +12,7 @@ export const termsQuery = queryOptions({
 });
 
 /** Whether the server is archiving goals or taking them out of the archive. */
-export const isAtWork = ({ start }: FinishedGoals): boolean =>
+export const isAtWork = (start: FinishedGoals['start']): boolean =>
   start?.state === 'archiving' || start?.state === 'undoing';
 
 const progressEveryMs = 1000;
@@ -22,7 +22,7 @@ export const finishedCountsQuery = queryOptions({
   queryKey: ['terms', 'over'],
   queryFn: ({ signal }) => call(termsApi.finished, { signal }),
   staleTime: 0,
-  refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data) && progressEveryMs,
+  refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data.start) && progressEveryMs,
 });
 
 /** A page of the finished goals. While another page loads, the earlier goals stay. */
