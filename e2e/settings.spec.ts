@@ -136,6 +136,18 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(call(api.users.me, { token: elsewhere })).rejects.toThrow('401');
   });
 
+  await test.step('a choice shows at once, however slow the line is', async () => {
+    await tab(page, 'Appearance').click();
+    const lists = page.getByRole('combobox', { name: 'Lists' });
+    const release = await hold(page, '**/api/v1/users/me', 'PATCH');
+    await lists.selectOption('Compact');
+    // The browser has painted what the page makes of it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await chosenIn(lists).innerText()).toBe('Compact');
+    release();
+    await expect.poll(async () => (await call(api.users.me, { token: student.token })).body.density).toBe('compact');
+  });
+
   await test.step('a language is kept with the account, and forgotten by the computer on logging out', async () => {
     await tab(page, 'Appearance').click();
     const language = page.getByRole('combobox', { name: 'Language' });

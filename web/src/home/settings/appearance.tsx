@@ -44,7 +44,7 @@ function DensitySelect() {
     <SelectField
       label={t('home.settings.density.label')}
       choices={densities.map((value) => ({ value, label: t(`home.settings.density.${value}`) }))}
-      value={density ?? 'comfortable'}
+      value={(choose.isPending ? choose.variables : density) ?? 'comfortable'}
       onChange={(chosen) => {
         const known = densities.find((value) => value === chosen);
         if (known) choose.mutate(known);
@@ -63,7 +63,7 @@ function LanguageSelect() {
         { value: '', label: t('home.settings.language.browser') },
         ...languages.map((tag) => ({ value: tag, label: ownName(tag) })),
       ]}
-      value={language ?? ''}
+      value={(choose.isPending ? choose.variables : language) ?? ''}
       onChange={(tag) => choose.mutate(tag || null)}
     />
   );
