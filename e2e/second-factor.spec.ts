@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, codeFor, guideToken, makeStudent, turnOnSecondFactor } from './data.ts';
 import { expect, fillLogin, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
@@ -55,6 +56,24 @@ test.describe('a second factor', () => {
     await page.waitForURL('**/goals');
     await goTo(page, '/settings?tab=security');
     await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  });
+
+  test('can’t be left while it is being turned on, because its recovery codes show only once', async ({ page }) => {
+    const student = await makeStudent();
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+    await signInAs(page, student);
+    await page.goto('/settings?tab=security');
+    await button(page, 'Set up').click();
+    const release = await hold(page, '**/users/me/second-factor/on');
+    const shown = showCodes(page, student);
+    await expect(button(page, 'Turn on')).toBeDisabled();
+    await expect(button(page, 'Cancel')).toBeDisabled();
+    release();
+    await shown;
+    await test.step('nothing offers to copy them over plain HTTP, where browsers don’t', async () => {
+      await expect(button(page, 'I’ve saved them')).toBeVisible();
+      await expect(button(page, 'Copy')).toBeHidden();
+    });
   });
 
   test('is turned off with the password and a code, its recovery codes are renewed, and a guide resets a lost one', async ({

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
@@ -10,6 +9,7 @@ import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
 import { SetUpSecondFactor } from './set-up.tsx';
+import { StepForm } from './step-form.tsx';
 
 export type Step = 'set up' | 'renew codes' | 'turn off';
 
@@ -17,16 +17,7 @@ export type Step = 'set up' | 'renew codes' | 'turn off';
 export function ManageSecondFactor({ step, onDone }: { step: Step; onDone: () => void }) {
   if (step === 'renew codes') return <RenewCodes onDone={onDone} />;
   if (step === 'turn off') return <TurnOff onDone={onDone} />;
-  return (
-    <SetUpSecondFactor
-      onDone={onDone}
-      cancel={
-        <Button variant="outline" onClick={onDone}>
-          {t('ui.cancel')}
-        </Button>
-      }
-    />
-  );
+  return <SetUpSecondFactor onCancel={onDone} onDone={onDone} />;
 }
 
 function RenewCodes({ onDone }: { onDone: () => void }) {
@@ -57,30 +48,19 @@ function TurnOff({ onDone }: { onDone: () => void }) {
   );
 }
 
-type ProofFormProps = {
-  submit: string;
-  danger?: boolean;
+type ProofFormProps = Pick<ComponentProps<typeof StepForm>, 'submit' | 'danger' | 'onCancel'> & {
   send: (proof: { current_password: string; code: string }) => Promise<unknown>;
-  onCancel: () => void;
 };
 
-function ProofForm({ submit, danger = false, send, onCancel }: ProofFormProps) {
+function ProofForm({ send, ...step }: ProofFormProps) {
   const form = useCheckedForm(secondFactorApi.turnOff.body, { current_password: '', code: '' });
   const { busy, props } = useSubmit(form, send);
   return (
-    <form {...props}>
+    <StepForm {...props} {...step} busy={busy}>
       <div className="fields">
         <CurrentPasswordField {...fieldOf(form, 'current_password')} />
         <CodeField {...fieldOf(form, 'code')} />
       </div>
-      <div className="button-row">
-        <Button variant="outline" onClick={onCancel} disabled={busy}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'filled'} busy={busy}>
-          {submit}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

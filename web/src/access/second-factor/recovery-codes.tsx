@@ -20,9 +20,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="button-row">
-        <Button variant="outline" onClick={() => void copy()}>
-          {t('access.secondFactor.codes.copy')}
-        </Button>
+        {/* Over plain HTTP, browsers let no page copy. */}
+        {window.isSecureContext && (
+          <Button variant="outline" onClick={() => void copy()}>
+            {t('access.secondFactor.codes.copy')}
+          </Button>
+        )}
         <Button onClick={onDone}>{t('access.secondFactor.codes.kept')}</Button>
       </div>
     </>

@@ -11,7 +11,7 @@ export const secondFactorQuery = queryOptions({
 });
 
 /** Other screens were refused until now. */
-const refetch = () => queryClient.invalidateQueries();
+export const refetchAll = () => queryClient.invalidateQueries();
 
 export const beginSecondFactor = mutationOptions({
   mutationFn: (body: CallInput<typeof secondFactorApi.begin>['body']) => call(secondFactorApi.begin, { body }),
@@ -25,15 +25,13 @@ type Proof = CallInput<typeof secondFactorApi.turnOff>['body'];
 
 export const renewRecoveryCodes = mutationOptions({
   mutationFn: (body: Proof) => call(secondFactorApi.renewCodes, { body }),
-  onSuccess: refetch,
+  onSuccess: refetchAll,
 });
 
 export const turnOffSecondFactor = mutationOptions({
   mutationFn: (body: Proof) => call(secondFactorApi.turnOff, { body }),
   onSuccess: () => {
     notifySuccess(t('access.secondFactor.isOff'));
-    return refetch();
+    return refetchAll();
   },
 });
-
-export const afterSetUp = refetch;

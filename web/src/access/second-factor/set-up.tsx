@@ -1,63 +1,62 @@
 import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import encodeQR from 'qr';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { richText, t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
-import { afterSetUp, beginSecondFactor, turnOnSecondFactor } from './second-factor.queries.ts';
+import { beginSecondFactor, refetchAll, turnOnSecondFactor } from './second-factor.queries.ts';
+import { StepForm } from './step-form.tsx';
 
 type Secret = { secret: string; uri: string };
 
-type Props = { onCodes?: () => void; onDone: () => void; cancel?: ReactNode };
+type Props = { onCodes?: () => void; onDone: () => void; onCancel?: () => void };
 
 /** Sets up a second factor: the password, the app with a first code, then the recovery codes. */
-export function SetUpSecondFactor({ onCodes, onDone, cancel }: Props) {
+export function SetUpSecondFactor({ onCodes, onDone, onCancel }: Props) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const showCodes = (made: readonly string[]) => {
     setCodes(made);
     onCodes?.();
   };
-  const finish = () => void afterSetUp().then(onDone);
+  const finish = () => void refetchAll().then(onDone);
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
-  if (secret) return <FirstCode secret={secret} onCodes={showCodes} cancel={cancel} />;
-  return <Password onSecret={setSecret} cancel={cancel} />;
+  if (secret) return <FirstCode secret={secret} onCodes={showCodes} onCancel={onCancel} />;
+  return <Password onSecret={setSecret} onCancel={onCancel} />;
 }
 
-function Password({ onSecret, cancel }: { onSecret: (secret: Secret) => void; cancel: ReactNode }) {
+type PasswordProps = { onSecret: (secret: Secret) => void; onCancel: (() => void) | undefined };
+
+function Password({ onSecret, onCancel }: PasswordProps) {
   const begin = useMutation(beginSecondFactor);
   const form = useCheckedForm(secondFactorApi.begin.body, { current_password: '' });
   const { busy, props } = useSubmit(form, async (body) => onSecret(await begin.mutateAsync(body)));
   return (
-    <form {...props}>
+    <StepForm {...props} submit={t('access.secondFactor.continue')} busy={busy} onCancel={onCancel}>
       <div className="fields">
         <CurrentPasswordField {...fieldOf(form, 'current_password')} />
       </div>
-      <div className="button-row">
-        {cancel}
-        <Button type="submit" busy={busy}>
-          {t('access.secondFactor.continue')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }
 
 const inFours = (key: string) => key.replaceAll(/.{4}(?=.)/g, '$& ');
 
-type FirstCodeProps = { secret: Secret; onCodes: (codes: readonly string[]) => void; cancel: ReactNode };
+type FirstCodeProps = Pick<PasswordProps, 'onCancel'> & {
+  secret: Secret;
+  onCodes: (codes: readonly string[]) => void;
+};
 
-function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps) {
+function FirstCode({ secret: { secret, uri }, onCodes, onCancel }: FirstCodeProps) {
   const turnOn = useMutation(turnOnSecondFactor);
   const form = useCheckedForm(secondFactorApi.turnOn.body, { code: '' });
   const { busy, props } = useSubmit(form, async (body) => onCodes((await turnOn.mutateAsync(body)).recovery_codes));
   return (
-    <form {...props}>
+    <StepForm {...props} submit={t('access.secondFactor.turnOn')} busy={busy} onCancel={onCancel}>
       <p>{t('access.secondFactor.scan')}</p>
       <QrCode text={uri} label={t('access.secondFactor.qrCode')} />
       <p className={`quiet mb-4 ${classes.secret}`}>
@@ -73,13 +72,7 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
           {...fieldOf(form, 'code')}
         />
       </div>
-      <div className="button-row">
-        {cancel}
-        <Button type="submit" busy={busy}>
-          {t('access.secondFactor.turnOn')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }
 
