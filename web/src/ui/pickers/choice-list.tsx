@@ -12,7 +12,7 @@ export type PickerChoice = {
   detail?: string;
 };
 
-export type ChoiceListProps = { choices: readonly PickerChoice[]; whenEmpty?: ReactNode; below?: ReactNode };
+export type ChoiceListProps = { choices: readonly PickerChoice[]; whenEmpty: ReactNode; below?: ReactNode };
 
 type Props = ChoiceListProps & Pick<PopoverProps, 'isOpen' | 'onOpenChange'>;
 
@@ -29,7 +29,7 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
     >
       {({ value, label, detail }) => (
         <ListBoxItem id={choiceKey(value)} textValue={label} className={`option ${classes.item}`}>
-          <span className={`grow ${classes.texts}`}>
+          <span className="flow grow">
             <Text slot="label">{label}</Text>
             {detail && (
               <Text slot="description" className={`cut quiet ${classes.detail}`}>

@@ -26,7 +26,7 @@ const mostShown = 50;
 type Props = PickerProps<string> & {
   choices: readonly PickerChoice[];
   placeholder?: string;
-  whenEmpty?: ReactNode;
+  whenEmpty: ReactNode;
   below?: ReactNode;
   /** The chosen item, if it may be missing from the choices. */
   chosen?: PickerChoice | undefined;
@@ -43,16 +43,7 @@ const moreInWords = (more: number | null) =>
 
 /** Chooses one of many items by typing a part of it. What was typed is taken when the focus leaves, if it names one. */
 export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, placeholder = '', ...rest }: Props) {
-  const {
-    whenEmpty = t('ui.picker.nothingFound'),
-    below,
-    chosen,
-    onType,
-    isFound = false,
-    more = 0,
-    readOnly = false,
-    ...frame
-  } = rest;
+  const { whenEmpty, below, chosen, onType, isFound = false, more = 0, readOnly = false, ...frame } = rest;
   const isFoundByServer = onType !== undefined && isFound;
   const typing = useTypedChoice({ choices, value, onChange, chosen, isFoundByServer, isReady: !onType || isFound });
   const { text, isSearch, found } = typing;
@@ -75,7 +66,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
   };
   return (
     <ComboBox
-      className={classes.field ?? ''}
+      className={`flow ${classes.field}`}
       {...(name && { name })}
       {...(onBlur && { onBlur })}
       isRequired={frame.required ?? false}

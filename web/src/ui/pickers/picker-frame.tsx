@@ -1,13 +1,11 @@
 import type { ReactNode, RefCallback } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
 import classes from '../forms/field.module.css';
 
 /** The props of every picker; `usePicker` provides `name` and those after it. */
 export type PickerProps<Value> = {
   label: string;
-  hint?: ReactNode;
   required?: boolean;
   error?: string | undefined;
   name?: string;
@@ -19,19 +17,14 @@ export type PickerProps<Value> = {
   ref?: RefCallback<HTMLElement>;
 };
 
-type FrameProps = Pick<PickerProps<unknown>, 'label' | 'hint' | 'required' | 'error'> & { children: ReactNode };
+type FrameProps = Pick<PickerProps<unknown>, 'label' | 'required' | 'error'> & { children: ReactNode };
 
 /** The frame of React Aria fields, like the one that `Field` puts around native fields. */
-export const PickerFrame = ({ label, hint, required, error, children }: FrameProps) => (
+export const PickerFrame = ({ label, required, error, children }: FrameProps) => (
   <>
     <Label className={classes.label ?? ''} data-required={required || undefined}>
       {label}
     </Label>
-    {hint && (
-      <Text slot="description" className="quiet">
-        {hint}
-      </Text>
-    )}
     {children}
     <div className={classes.error} aria-live="polite">
       <FieldError>{error}</FieldError>
@@ -40,7 +33,7 @@ export const PickerFrame = ({ label, hint, required, error, children }: FramePro
 );
 
 export const PickerPlaceholder = ({ label, required }: Pick<FrameProps, 'label' | 'required'>) => (
-  <div className={classes.field} aria-hidden>
+  <div className={`flow ${classes.field}`} aria-hidden>
     <span className={classes.label} data-required={required || undefined}>
       {label}
     </span>

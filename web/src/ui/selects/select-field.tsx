@@ -6,8 +6,8 @@ import { type Choice, Select, type SelectProps } from './select.tsx';
 
 type Props = PickerProps<string> & { choices: readonly Choice[]; placeholder?: string };
 
-export const SelectField = ({ label, hint, error, required = false, readOnly, ...select }: Props) => (
-  <Field label={label} hint={hint} error={error} required={required}>
+export const SelectField = ({ label, error, required = false, readOnly, ...select }: Props) => (
+  <Field label={label} error={error} required={required}>
     {(described) => <Select {...select} {...described} aria-required={required} aria-readonly={readOnly} />}
   </Field>
 );
