@@ -32,7 +32,7 @@ function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefi
   const time = formatTimestamp(created_at, timeZone);
   const when = <time dateTime={created_at}>{time}</time>;
   return (
-    <li className={classes.entry}>
+    <li className={`long-words ${classes.entry}`}>
       <p className="medium">{t(`access.signIns.events.${event}`)}</p>
       <p className="quiet">
         {address === null

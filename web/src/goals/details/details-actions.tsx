@@ -77,7 +77,7 @@ export function ReviewActions({ goal, viewer, open }: Props) {
   if (!submits && !approves && !canSendBack) return null;
   const isDecision = decidesInBox(goal, viewer);
   return (
-    <div className="wrap" data-decision={isDecision || undefined}>
+    <div className="wrap">
       {submits && (
         <Button
           Icon={IconSend}

@@ -17,6 +17,7 @@ import { decidesInBox, HeaderActions, ReviewActions } from './details-actions.ts
 import classes from './goal-details-dialog.module.css';
 import { GoalFacts, GoalState } from './goal-facts.tsx';
 import { NextOne } from './next-one.tsx';
+import nextStep from './next-step.module.css';
 import { NextStepBox } from './next-step-box.tsx';
 import { goalTurn } from './next-step-button.tsx';
 import { SentBackMark } from './send-back/returned-mark.tsx';
@@ -70,7 +71,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
 
 /** It stands where the slider was. */
 const Celebrated = () => (
-  <div className={classes.celebrated}>
+  <div className={nextStep.box}>
     <Celebration />
   </div>
 );
@@ -94,7 +95,7 @@ export const GoalDetailsSkeleton = () => (
   <div className={classes.columns}>
     <div className={classes.goal}>
       <LoadingText lines={[70, 90, 50]} />
-      <div className={classes.celebrated}>
+      <div className={nextStep.box}>
         <Bones lines={[60, 80]} />
       </div>
       <div className="part">

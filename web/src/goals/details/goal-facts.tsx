@@ -17,7 +17,7 @@ const state: readonly GoalDetail[] = ['status', 'progress_bar'];
 
 /** How far the goal is. @param progress in place of the bar */
 export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode }) => (
-  <dl className={classes.state}>
+  <dl className={`stack figures ${classes.state}`}>
     {state.map((field) => (
       <Fact key={field} goal={goal} field={field} view={field === 'progress_bar' ? progress : undefined} />
     ))}
@@ -25,7 +25,7 @@ export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode
 );
 
 export const GoalFacts = ({ goal }: { goal: Goal }) => (
-  <dl className={`part ${classes.facts}`}>
+  <dl className={`part stack figures ${classes.facts}`}>
     {goalDetails
       .filter((field) => !state.includes(field))
       .map((field) => (

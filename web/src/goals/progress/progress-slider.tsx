@@ -72,7 +72,7 @@ function ProgressSlider({ goal }: { goal: Goal }) {
           <Vine />
         </span>
       )}
-      <div {...groupProps} {...touch} className={classes.slider}>
+      <div {...groupProps} {...touch} data-screen-only>
         <div {...trackProps} ref={track} className={classes.track} style={{ ...trackProps.style, ...scrolls }}>
           <span className={classes.bar} style={filledTo(progress)} />
           <div

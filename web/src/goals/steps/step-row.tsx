@@ -47,7 +47,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
     <li className={`middle gap-1 ${classes.step}`} data-step={step.id}>
       <label className={`middle grow gap-3 ${classes.tick}`}>
         <input type="checkbox" checked={isTicked} disabled={!mayEdit} onChange={click} />
-        <span className={`shrinks long-words ${classes.title}`} data-done={step.done || undefined}>
+        <span className={`flow shrinks long-words ${classes.title}`} data-done={step.done || undefined}>
           {step.title}
           {step.due_date && (
             <span className={`fine ${classes.due}`}>
@@ -57,7 +57,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
         </span>
       </label>
       {mayEdit && (
-        <span className={classes.buttons}>
+        <span className="middle">
           <MoveButton step={step} by={-1} isEnd={step.position === 0} move={move} />
           <MoveButton step={step} by={1} isEnd={isLast} move={move} />
           <IconButton

@@ -84,7 +84,7 @@ function Step({ step, is_done }: FirstStep) {
   const Icon = is_done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={classes.step} data-done={is_done || undefined}>
-      <Icon size={22} aria-hidden className={classes.icon} />
+      <Icon size={22} aria-hidden className={`soft ${classes.icon}`} />
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>
         {is_done && <span className="visually-hidden"> {t('home.onboarding.done')}</span>}

@@ -37,7 +37,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
-    <div className={classes.goal} onKeyDown={leaveField}>
+    <div className={`stack ${classes.goal}`} onKeyDown={leaveField}>
       <article className={`card long-words ${classes.main}`} aria-labelledby="review-goal">
         <p className={`wrap quiet ${classes.who}`}>
           <strong>
@@ -125,7 +125,7 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
   const more = other_goal_count - other_goals.length;
   return (
     <aside
-      className={`card long-words ${classes.aside}`}
+      className={`card stack long-words ${classes.aside}`}
       aria-label={t('home.review.about.owner', { owner: personName(goal.owner_name) })}
     >
       <section aria-labelledby="review-purpose">

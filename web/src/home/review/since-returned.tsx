@@ -26,7 +26,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
         {t('home.review.sinceReturned.title', { date: formatDay(returned_at, timeZone) })}
       </h3>
       {reason && (
-        <blockquote className={classes.reason}>
+        <blockquote className={`written ${classes.reason}`}>
           <p dir="auto">{reason.text}</p>
           <footer className="fine">{personName(reason.author_name)}</footer>
         </blockquote>

@@ -24,7 +24,7 @@ export function StudentProgress({ progress }: Props) {
         <summary>{title}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={`card full ${classes.figures}`} aria-label={title} tabIndex={0}>
-          <table>
+          <table className="full">
             <thead>
               <tr>
                 <th scope="col">{t('people.students.progress.date')}</th>

@@ -20,7 +20,6 @@ import { describeState } from './data/labels.ts';
 import { ImportRows } from './details/import-rows.tsx';
 import { ImportSteps } from './details/import-steps.tsx';
 import { Leavers } from './details/leavers.tsx';
-import classes from './earlier-imports.module.css';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
@@ -64,9 +63,9 @@ function EarlierImports() {
   if (!data || data.data.length === 0) return null;
   return (
     <Card title={t('imports.earlier.title')} intro={t('imports.earlier.intro', { days: limits.importRetentionDays })}>
-      <ul className={`stack ${classes.earlier}`}>
+      <ul className="stack">
         {data.data.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="flow">
             <Link to="/admin/import" search={{ id: one.id }}>
               {one.file_name || t('imports.noFileName')}
             </Link>

@@ -64,7 +64,7 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
           {t('school.terms.days', { first: formatDate(first_day), last: formatDate(last_day) })}
         </span>
       </span>
-      <span className={classes.buttons}>
+      <span className="middle">
         <IconButton
           Icon={IconPencil}
           label={t('school.terms.editOf', { name })}

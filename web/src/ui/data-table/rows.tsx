@@ -22,7 +22,7 @@ export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empt
           {columns.map(({ key, cell, beside }) => (
             <td key={key}>
               {beside ? (
-                <div className={classes.pair}>
+                <div className={`middle gap-2 ${classes.pair}`}>
                   {cell(row)}
                   {beside(row)}
                 </div>

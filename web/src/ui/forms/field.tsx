@@ -14,7 +14,7 @@ export function Field({ label, error, hint, required = false, below, children }:
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <div className={classes.field}>
+    <div className={`flow ${classes.field}`}>
       <label htmlFor={id} className={classes.label} data-required={required || undefined}>
         {label}
       </label>

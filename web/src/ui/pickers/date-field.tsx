@@ -52,7 +52,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
   return (
     <AriaDateField<CalendarDate>
       key={round}
-      className={field.field ?? ''}
+      className={`flow ${field.field}`}
       {...(name && { name })}
       {...(onBlur && { onBlur })}
       isRequired={frame.required ?? false}

@@ -113,7 +113,10 @@ function Goal({ goal }: { goal: StudentGoal }) {
           {returned && dated('people.students.goals.sentBack', returned)}
         </p>
       </div>
-      <span className={`figures ${classes.percent}`} style={{ '--progress': `${goal.progress_bar}%` } as CSSProperties}>
+      <span
+        className={`stack gap-1 figures ${classes.percent}`}
+        style={{ '--progress': `${goal.progress_bar}%` } as CSSProperties}
+      >
         {formatPercent(goal.progress_bar)}
       </span>
     </li>

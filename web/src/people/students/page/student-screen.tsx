@@ -56,7 +56,7 @@ function Student({ page }: { page: StudentPage }) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>
-      <article className={classes.screen} aria-labelledby="student-name">
+      <article aria-labelledby="student-name" data-screen-only>
         <StudentNeighbours student={student} />
         <ScreenTitle
           actions={
