@@ -78,7 +78,7 @@ function PrintCodes({ made: { address, cards }, expected }: { made: Cards; expec
         )}
         <p className={`quiet ${classes.note}`}>{t('people.loginCards.print.once')}</p>
       </div>
-      <div className={classes.cards}>
+      <div className={`paper ${classes.cards}`}>
         {rows.map((row) => (
           <div key={row[0]?.id} className={classes.row}>
             {row.map((card) => (

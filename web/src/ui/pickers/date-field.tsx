@@ -65,7 +65,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
     >
       {({ state }) => (
         <PickerFrame {...frame}>
-          <div ref={box} className={classes.box} data-invalid={frame.error ? true : undefined} onPaste={paste}>
+          <div ref={box} className={`middle ${field.input} ${classes.box}`} onPaste={paste}>
             <DateInput ref={(group) => ref?.(firstPart(group))} className={`grow figures ${classes.segments}`}>
               {(segment) => <DateSegment segment={segment} className={classes.segment ?? ''} />}
             </DateInput>

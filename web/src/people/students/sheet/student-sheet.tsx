@@ -33,7 +33,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
     words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   return (
     <article
-      className={`flow ${classes.sheet}`}
+      className={`paper flow ${classes.sheet}`}
       data-sheet
       aria-label={t('people.students.sheet.label', { name: student.full_name || student.email })}
     >
