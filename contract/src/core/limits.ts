@@ -42,9 +42,8 @@ export const limits = {
   /** Rows on a page of the list of students, which fits on a sheet of paper. */
   studentsPage: 40,
   housesFetched: 100,
-  /** How many people a lookup offers, and up to how many matches it counts. */
+  /** How many people a lookup offers. */
   peopleLookedUp: 40,
-  peopleCounted: 500,
   /** How long the link in a recovery email works. */
   resetLinkMinutes: 60,
   /** How long the link works with which someone who was imported sets their first password. */

@@ -7,7 +7,7 @@ import { listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-q
 import { text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { scope } from '../people/houses/scope.ts';
-import { foundPeople, partOfPerson, user } from '../people/users/user.ts';
+import { partOfPerson, user } from '../people/users/user.ts';
 import { commentText } from './comments/comment.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal, progress } from './goal.ts';
@@ -54,9 +54,9 @@ export const goalsApi = {
   students: endpoint('GET /goals/users/non-superusers', {
     permission: 'user.list',
     summary:
-      'List the students who can be given a goal, newest first, up to 1,000 at a time; with `text`, even an empty one, the first whose name or email address contains it, and how many there are, or null if there are very many',
+      'List the students who can be given a goal, newest first, up to 1,000 at a time; with `text`, even an empty one, the first whose name or email address contains it, and how many there are',
     query: z.object({ ...partOfPerson, ...pagingUpTo(limits.listMax) }),
-    answer: foundPeople(user),
+    answer: listOf(user),
     expensive: true,
   }),
   read: endpoint('GET /goals/:goal_id', {

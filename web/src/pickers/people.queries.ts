@@ -26,7 +26,7 @@ export const isIncluded =
   ({ house }: ListedPerson): boolean =>
     filter === 'students' || house !== filter.outside.name;
 
-type Found = { data: ListedPerson[]; count: number | null };
+type Found = { data: ListedPerson[]; count: number };
 
 /** Everyone, or the first ones where there are more than one call returns. */
 export const peopleQuery = (filter: PeopleFilter) =>

@@ -82,8 +82,8 @@ function usePeople(filter: PeopleFilter) {
   const { data, isPending, isPlaceholderData } = search;
   return {
     people: whole || (data?.data ?? []),
-    /** How many more people there are; null for very many. */
-    more: whole ? 0 : data && data.count !== null ? data.count - data.data.length : data && null,
+    /** How many more people there are. */
+    more: whole ? 0 : data && data.count - data.data.length,
     error: all.error ?? search.error,
     isPending: !whole && isPending,
     typed,

@@ -8,8 +8,6 @@ export const todayLimits = {
   rows: 10,
   /** Goals that are shown for each student. */
   goalsOfStudent: 3,
-  /** The count of students stops here. */
-  studentsCounted: 1000,
   /** A student counts as quiet after this many days without a check-in on a goal under way. */
   quietAfterDays: 21,
   /** How many days a completed goal is shown. */

@@ -10,7 +10,6 @@ import {
   densities,
   email,
   enteredPassword,
-  foundPeople,
   fullName,
   goalRelatedUser,
   listedPerson,
@@ -95,10 +94,9 @@ export const usersApi = {
   }),
   lookup: endpoint('GET /users/lookup', {
     permission: 'user.list',
-    summary:
-      'Find users by part of their name or email address, likeliest first, and how many match, or null if there are very many',
+    summary: 'Find users by part of their name or email address, likeliest first, and how many match',
     query: lookupQuery,
-    answer: foundPeople(listedPerson),
+    answer: listOf(listedPerson),
   }),
   create: endpoint('POST /users/', {
     permission: 'user.create',

@@ -12,7 +12,7 @@ import { houseNameOf, isActiveStudent, type Scope } from '../goal/goals.owner-co
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 
-const { rows, goalsOfStudent, studentsCounted } = todayLimits;
+const { rows, goalsOfStudent } = todayLimits;
 const where = expressionBuilder<Tables, 'users'>();
 const countOfAll = sql<number>`count(*) over ()`;
 
@@ -80,9 +80,7 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promi
   return { data: shown.map((student) => ({ ...student, oldest: [], goal_count: 0 })), count: countOf(found), ids };
 }
 
-/** How many students there are, up to the most that the API reports. */
-const countOf = ([first]: readonly { students: number }[]): number =>
-  Math.min(Number(first?.students ?? 0), studentsCounted);
+const countOf = ([first]: readonly { students: number }[]): number => Number(first?.students ?? 0);
 
 async function shownStudents({ query }: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];

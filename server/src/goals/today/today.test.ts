@@ -7,6 +7,7 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { titlesOf, todayCalls } from '../../../testing/today-calls.ts';
 import { day } from '../../base/clock.ts';
+import { batchesOf } from '../../database/list.ts';
 
 const timeZone = 'Pacific/Auckland';
 const app = await testApp({ config: { timeZone } });
@@ -140,6 +141,19 @@ describe('a guide', () => {
     expect((await inHouse()).without_goal.count).toBe(0);
     await app.call(goals.archive, at(mia, goal));
     expect(names((await inHouse()).without_goal)).toEqual([mia.full_name]);
+  });
+
+  test('sees how many students have no goal, however many they are', async () => {
+    const { id } = await student();
+    const { query } = app.context.db;
+    const row = await query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 1000 }, (_, n) => `many-${n}@school.example`);
+    for (const some of batchesOf(copies)) {
+      const rows = some.map((email) => ({ ...row, id: crypto.randomUUID(), email, email_fold: email }));
+      await query.insertInto('users').values(rows).execute();
+    }
+    const { school } = await today(guide, { house: house.name });
+    expect(school?.without_goal.count).toBe(1001);
   });
 
   test('sees only active students, in their present house', async () => {

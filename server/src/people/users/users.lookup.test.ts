@@ -54,7 +54,7 @@ test('a lookup returns just enough to tell people apart', async () => {
   expect(found).toEqual({ id: expect.any(String), full_name: elodie, email: 'q1@school.example', house: 'Alder' });
 });
 
-test('a shortened list has the total count, and very many matches come by name without it', async () => {
+test('a shortened list has the total count, however many people match', async () => {
   const row = await query
     .selectFrom('users')
     .selectAll()
@@ -81,9 +81,9 @@ test('a shortened list has the total count, and very many matches come by name w
   expect(cut).toMatchObject({ count: 60, data: { length: limits.peopleLookedUp } });
   expect(cut.data.at(-1)?.full_name).toBe('pupil 0039');
 
-  for (let n = 60; n < limits.peopleCounted + 60; n += 100) await add(n, n + 100);
+  for (let n = 60; n < 560; n += 100) await add(n, n + 100);
   const many = await lookUp({ text: 'pupil', outside_house: alder.id });
-  expect(many.count).toBeNull();
+  expect(many.count).toBe(560);
   expect(many.data.map(({ id }) => id)).toEqual(cut.data.map(({ id }) => id));
   expect((await students('pupil')).data.map(({ id }) => id)).toEqual(cut.data.map(({ id }) => id));
   expect((await names({})).slice(0, 4)).toEqual([bob, elodie, melissa, 'pupil 0000']);

@@ -7,7 +7,7 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey, sortKey } from '../../database/text-keys.ts';
 import { nameSeparators, wordRank } from '../../database/word-search.ts';
-import { type FoundUser, findUsers } from './users.queries.ts';
+import { findUsers } from './users.queries.ts';
 
 type Search = UserLookup & { onlyStudents?: boolean };
 
@@ -27,14 +27,8 @@ function matchingUsers(db: Db, { onlyStudents, outside_house: house }: Search, p
   return db.query.selectFrom('users').where(where.and(conditions));
 }
 
-/**
- * Finds people by a part of their name or address, without regard to accents.
- * @returns the best matches, and their total; null if there are too many to be useful
- */
-export async function lookUpUsers(
-  { longReads: db }: Database,
-  query: Search,
-): Promise<{ data: FoundUser[]; count: number | null }> {
+/** The best matches for a part of people's names or addresses, without regard to accents, and their total. */
+export async function lookUpUsers({ longReads: db }: Database, query: Search) {
   const key = sortKey(query.text ?? '');
   const part = key === lastKey ? '' : key;
   const users = matchingUsers(db, query, part);
@@ -46,8 +40,6 @@ export async function lookUpUsers(
     .orderBy('users.id')
     .limit(limits.peopleLookedUp)
     .execute();
-  if (found.length === 0) return { data: [], count: 0 };
   const ids = found.map(({ id }) => id);
-  const count = await countOf(users);
-  return { data: await findUsers(db, ids), count: count > limits.peopleCounted ? null : count };
+  return { data: await findUsers(db, ids), count: await countOf(users) };
 }

@@ -143,7 +143,7 @@ test('a person is found by any part of a name or an address, without regard to a
     );
     for (const [n, app] of engines.entries()) {
       const { body } = await app.call(api.users.lookup, { token: tokens[n], query: { text } });
-      expect(body.count ?? all.length, text).toBe(expected.length);
+      expect(body.count, text).toBe(expected.length);
       if (expected.length > 40) continue;
       expect(body.data.map(({ email }) => email).sort(), text).toEqual(expected.map(({ email }) => email).sort());
     }

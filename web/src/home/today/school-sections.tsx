@@ -124,7 +124,6 @@ const StudentsPart = ({ students, filters, open, describe = () => null, ...part 
     }
     first={firstRows}
     count={students.count}
-    isMore={students.count === todayLimits.studentsCounted}
     list={{ list: 'students', filters }}
   >
     {students.data.map((student) => (

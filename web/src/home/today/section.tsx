@@ -9,8 +9,6 @@ type Props = {
   title: string;
   /** How many there are; the section may show only the first ones. */
   count?: number;
-  /** Whether there may be more than counted. */
-  isMore?: boolean;
   /** The list with all of them. */
   list: CountedList;
   /** How many of them wait for the viewer, as the menu says; shown in place of the count. */
@@ -23,14 +21,14 @@ type Props = {
   children: readonly ReactNode[];
 };
 
-export function Part({ title, count, isMore = false, list, waiting, actions, nothing, first, children }: Props) {
+export function Part({ title, count, list, waiting, actions, nothing, first, children }: Props) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLElement>(null);
   const shown = showsAll ? children : children.slice(0, first);
   const focus = useRowFocus(box, shown);
   if (children.length === 0 && nothing === undefined) return null;
-  const all = isMore ? t('home.today.moreThan', { count: count ?? 0 }) : String(count ?? '');
+  const all = String(count ?? '');
   return (
     <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
       <div className={`row ${classes.head}`}>

@@ -34,12 +34,11 @@ type Props = PickerProps<string> & {
   onType?: ((typed: string) => void) | undefined;
   /** Whether the choices already match the search text. Until then, the matching ones of the earlier choices show. */
   isFound?: boolean;
-  /** How many more choices there are; null for very many. */
-  more?: number | null | undefined;
+  /** How many more choices there are. */
+  more?: number | undefined;
 };
 
-const moreInWords = (more: number | null) =>
-  more !== 0 && (more === null ? t('ui.picker.manyMore') : t('ui.picker.more', { count: more }));
+const moreInWords = (more: number) => more !== 0 && t('ui.picker.more', { count: more });
 
 /** Chooses one of many items by typing a part of it. What was typed is taken when the focus leaves, if it names one. */
 export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, placeholder = '', ...rest }: Props) {
@@ -92,7 +91,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
         field={box}
         choices={listed}
         whenEmpty={whenEmpty}
-        below={listed.length > 0 && (below || moreInWords(more === null ? null : more + unseen))}
+        below={listed.length > 0 && (below || moreInWords(more + unseen))}
       />
     </ComboBox>
   );
