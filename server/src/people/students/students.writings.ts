@@ -2,7 +2,7 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { always, inOrderOf } from '../../database/list.ts';
+import { always } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
@@ -39,22 +39,16 @@ const isOlder = (table: string, id: string, than: Cursor) =>
     ? sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${than.created_at}, ${than.id})`
     : always;
 
-/** Whether the goal still belongs to the person who owned it when this was written. */
-const isOfOwner = (table: string) =>
-  sql<SqlBool>`exists (select goals.id from goals
-    where goals.id = ${sql.ref(`${table}.goal_id`)} and goals.owner_id = ${sql.ref(`${table}.owner_id`)})`;
-
 const plain = { is_reason: false, is_past: false, edited_at: null, text: null, progress_bar: null, reflection: null };
 
 /*
- * Each query first finds the ids by an index and then reads those few rows. Once a goal belongs to someone else, its former
- * owner's writings are private, except for the conversation, which guides can still read.
+ * Once a goal belongs to someone else, its former owner's writings are private, except for the conversation, which guides
+ * can still read.
  */
 const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, limit: number) => Promise<Writing[]>> = {
   async comment(db, { student, withPast }, from, limit) {
-    const found = await db.query
-      .selectFrom('comments')
-      .select('comments.id')
+    const rows = await commentRows(db)
+      .select('goals.title as goal_title')
       .where('comments.owner_id', '=', student)
       .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
       .where(isOlder('comments', 'id', from))
@@ -62,10 +56,7 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .orderBy('comments.id', 'desc')
       .limit(limit)
       .execute();
-    const ids = found.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const rows = await commentRows(db).select('goals.title as goal_title').where('comments.id', 'in', ids).execute();
-    return inOrderOf(ids, rows).map((row) => ({
+    return rows.map((row) => ({
       ...plain,
       ...commentOf(row),
       kind: 'comment',
@@ -75,33 +66,22 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
   },
 
   async note(db, { student }, from, limit) {
-    const found = await db.query
+    const rows = await db.query
       .selectFrom('check_ins')
-      .select('check_ins.id')
+      .innerJoin('goals', (join) =>
+        join.onRef('goals.id', '=', 'check_ins.goal_id').onRef('goals.owner_id', '=', 'check_ins.owner_id'),
+      )
+      .leftJoin('users as author', 'author.id', 'check_ins.author_id')
+      .select(['check_ins.id', 'check_ins.created_at', 'check_ins.author_id', 'check_ins.progress_bar', 'note as text'])
+      .select(['goal_id', 'goals.title as goal_title', nameOf<string | null>('author').as('author_name')])
       .where('check_ins.owner_id', '=', student)
       .where('check_ins.note', 'is not', null)
-      .where(isOfOwner('check_ins'))
       .where(isOlder('check_ins', 'id', from))
       .orderBy('check_ins.created_at', 'desc')
       .orderBy('check_ins.id', 'desc')
       .limit(limit)
       .execute();
-    const ids = found.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const rows = await db.query
-      .selectFrom('check_ins')
-      .innerJoin('goals', 'goals.id', 'check_ins.goal_id')
-      .leftJoin('users as author', 'author.id', 'check_ins.author_id')
-      .select(['check_ins.id', 'check_ins.created_at', 'check_ins.author_id', 'check_ins.progress_bar', 'note as text'])
-      .select(['goal_id', 'goals.title as goal_title', nameOf<string | null>('author').as('author_name')])
-      .where('check_ins.id', 'in', ids)
-      .execute();
-    return inOrderOf(ids, rows).map((row) => ({
-      ...plain,
-      ...row,
-      kind: 'note',
-      author_name: row.author_name ?? unknownName,
-    }));
+    return rows.map((row) => ({ ...plain, ...row, kind: 'note', author_name: row.author_name ?? unknownName }));
   },
 
   async reflection(db, { student }, from, limit) {
