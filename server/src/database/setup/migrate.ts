@@ -16,10 +16,9 @@ export const migrationNames: readonly string[] = migrations.map(({ name }) => na
 
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
- * @returns the names of the migrations that ran
  * @throws if the database has had a migration that this release doesn't know
  */
-export async function migrate(db: Pick<Database, 'transaction'>): Promise<string[]> {
+export function migrate(db: Pick<Database, 'transaction'>): Promise<void> {
   return db.transaction(async ({ query, engine }) => {
     await engine.lockMigrations(query);
     // A role that may not create tables can still use a database that is up to date.
@@ -38,7 +37,6 @@ export async function migrate(db: Pick<Database, 'transaction'>): Promise<string
       await sql`insert into migrations (name, ran_at) values (${name}, ${new Date().toISOString()})`.execute(query);
     }
     await updateStatusColumn(query, engine.name);
-    return due.map(({ name }) => name);
   });
 }
 

@@ -23,7 +23,7 @@ const fullGrant = 'select, insert, update, delete';
 /** Brings the tables up to date, as their owner where the configuration names one. */
 export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>) {
   await checkEncoding(db);
-  if (databaseOwnerUrl === undefined) return void (await migrate(db));
+  if (databaseOwnerUrl === undefined) return migrate(db);
   await using owner = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir: '' });
   await migrate(owner);
   await grantTables(owner, await databaseRole(db));

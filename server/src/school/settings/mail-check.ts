@@ -2,6 +2,7 @@ import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { hour, minute } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
+import type { Background } from '../../base/repeat.ts';
 import type { Db } from '../../database/database.ts';
 import type { Transport } from '../../platform/mail-transports/mail.ts';
 import { mailProblem } from '../../platform/mail-transports/smtp.ts';
@@ -9,13 +10,11 @@ import { showNotice, withdrawNotice } from './notices.ts';
 
 const [retryAfterFailureMs, repeatAfterSuccessMs] = [5 * minute, hour];
 
-export type MailCheck = { stop: () => Promise<void> };
-
 /**
  * Checks in the background whether the mail server accepts emails: at the start and then from time to time. Problems are logged,
  * and guides see a notice until they are solved.
  */
-export function startMailCheck(db: Db, log: Log, transport: Transport): MailCheck {
+export function startMailCheck(db: Db, log: Log, transport: Transport): Background {
   let next: NodeJS.Timeout | undefined;
   let stopped = false;
   let worked: boolean | undefined;
