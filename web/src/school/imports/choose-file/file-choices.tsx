@@ -5,7 +5,7 @@ import {
   type ImportQuestion,
   importEncodings,
 } from '@trellis/contract/school/imports/import.ts';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
@@ -30,31 +30,44 @@ type Props = {
 
 /** What a file leaves open, what its columns hold, and what it may do. */
 export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPreview }: Props) {
-  const choices = useFileChoices(found, chosen, onChange);
-  const { columns, pattern, guides, offersLogins, problem } = choices;
-  const preview = () => {
-    const fields = columns.map(({ field }) => field);
-    // A pattern that nobody was asked for stays as it is.
-    onPreview({ columns: fields, guides, ...(offersLogins && { login_pattern: pattern.trim() || null }) });
+  const { fields, answered, pattern, guides } = chosen;
+  const columns = found.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
+  const offersLogins = found.without_address > 0 && (fields.includes('number') || !fields.includes('email'));
+  const isOpen = openSubjects(found, answered).length > 0;
+  const problem = problemOf(fields, pattern) ?? (isOpen ? t('imports.questions.answerFirst') : undefined);
+  const choose = (at: number, field: ImportField | null) => {
+    const about = questionsAbout(found).filter(({ columns: those }) => those.includes(at));
+    onChange({
+      ...chosen,
+      fields: withField(fields, at, field),
+      answered: [...answered, ...about.map((question) => question.about)],
+    });
   };
+  const preview = () =>
+    onPreview({
+      columns: columns.map(({ field }) => field),
+      guides,
+      // A pattern that nobody was asked for stays as it is.
+      ...(offersLogins && { login_pattern: pattern.trim() || null }),
+    });
   return (
     <>
-      <Questions found={found} choices={choices} onEncoding={onEncoding} />
-      <ColumnChoices columns={columns} onChoose={choices.choose} />
+      <Questions {...{ found, chosen, onChange, onEncoding, columns }} onChoose={choose} />
+      <ColumnChoices columns={columns} onChoose={choose} />
       {offersLogins && (
         <TextField
           label={t('imports.logins.label')}
           hint={t('imports.logins.hint')}
           placeholder={t('imports.logins.example')}
           value={pattern}
-          onChange={({ target }) => choices.setPattern(target.value)}
+          onChange={({ target }) => onChange({ ...chosen, pattern: target.value })}
         />
       )}
       <CheckboxField
         label={t('imports.choose.guides')}
         hint={t('imports.choose.guidesHint')}
         checked={guides}
-        onChange={({ target }) => choices.setGuides(target.checked)}
+        onChange={({ target }) => onChange({ ...chosen, guides: target.checked })}
       />
       {problem && <p className={classes.problem}>{problem}</p>}
       <div className="row mt-4">
@@ -66,49 +79,52 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
   );
 }
 
-const Questions = ({
-  found,
-  choices: { columns, answered, answer, open, questions, choose },
-  onEncoding,
-}: Pick<Props, 'found' | 'onEncoding'> & { choices: ReturnType<typeof useFileChoices> }) => (
-  <>
-    <EncodingChoice
-      found={found}
-      isOpen={open.includes('encoding')}
-      isAsked={found.questions.some(({ about }) => about === 'encoding')}
-      onConfirm={() => answer('encoding')}
-      onChoose={onEncoding}
-    />
-    {questions.map((question) => (
-      <QuestionCard
-        key={question.about}
-        question={question}
-        columns={columns}
-        isAnswered={answered.includes(question.about)}
-        onChoose={choose}
-        onAnswer={(without) => answer(question.about, without)}
+type QuestionsProps = Pick<Props, 'found' | 'chosen' | 'onChange' | 'onEncoding'> &
+  ComponentProps<typeof ColumnChoices>;
+
+function Questions({ found, chosen, onChange, onEncoding, columns, onChoose }: QuestionsProps) {
+  const { fields, answered } = chosen;
+  /** Answers a question with none of its columns, or as they are. */
+  const answer = (subject: Subject, without: readonly number[] = []) =>
+    onChange({
+      ...chosen,
+      fields: fields.map((field, at) => (without.includes(at) ? null : field)),
+      answered: [...answered, subject],
+    });
+  return (
+    <>
+      <EncodingChoice
+        found={found}
+        isOpen={openSubjects(found, answered).includes('encoding')}
+        onConfirm={() => answer('encoding')}
+        onChoose={onEncoding}
       />
-    ))}
-  </>
-);
+      {questionsAbout(found).map((question) => (
+        <QuestionCard
+          key={question.about}
+          question={question}
+          columns={columns}
+          isAnswered={answered.includes(question.about)}
+          onChoose={onChoose}
+          onAnswer={(without) => answer(question.about, without)}
+        />
+      ))}
+    </>
+  );
+}
 
 type EncodingChoiceProps = {
   found: ImportFile;
-  isAsked: boolean;
   isOpen: boolean;
   onConfirm: () => void;
   onChoose: (encoding: ImportEncoding) => void;
 };
 
 /** Shows some names as they were read, and offers other encodings. */
-function EncodingChoice({
-  found: { encoding, sample_names },
-  isAsked,
-  isOpen,
-  onConfirm,
-  onChoose,
-}: EncodingChoiceProps) {
+function EncodingChoice({ found, isOpen, onConfirm, onChoose }: EncodingChoiceProps) {
+  const { encoding, sample_names } = found;
   const id = useId();
+  const isAsked = found.questions.some(({ about }) => about === 'encoding');
   if (sample_names.length === 0 && !isAsked) return null;
   return (
     <section className={`card ${classes.question}`} data-open={isOpen || undefined} aria-labelledby={`${id}title`}>
@@ -131,42 +147,6 @@ function EncodingChoice({
       {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={!isOpen} onChange={onConfirm} />}
     </section>
   );
-}
-
-/** What a guide chooses about a file, and what is still open. */
-function useFileChoices(found: ImportFile, chosen: Choices, change: (chosen: Choices) => void) {
-  const { fields, answered, pattern, guides } = chosen;
-  const columns = found.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
-  const choose = (at: number, field: ImportField | null) => {
-    const about = questionsAbout(found).filter(({ columns: those }) => those.includes(at));
-    change({
-      ...chosen,
-      fields: withField(fields, at, field),
-      answered: [...answered, ...about.map((question) => question.about)],
-    });
-  };
-  /** Answers a question with none of its columns, or as they are. */
-  const answer = (subject: Subject, without: readonly number[] = []) =>
-    change({
-      ...chosen,
-      fields: fields.map((field, at) => (without.includes(at) ? null : field)),
-      answered: [...answered, subject],
-    });
-  const open = openSubjects(found, answered);
-  return {
-    columns,
-    choose,
-    answered,
-    answer,
-    open,
-    questions: questionsAbout(found),
-    pattern,
-    setPattern: (pattern: string) => change({ ...chosen, pattern }),
-    guides,
-    setGuides: (guides: boolean) => change({ ...chosen, guides }),
-    offersLogins: found.without_address > 0 && (fields.includes('number') || !fields.includes('email')),
-    problem: problemOf(fields, pattern) ?? (open.length > 0 ? t('imports.questions.answerFirst') : undefined),
-  };
 }
 
 /** The questions about columns. A choice between several houses includes a question about one of them. */
