@@ -73,6 +73,7 @@ type FieldProps<C> = Props<C> & { field: GoalFormField };
 
 function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
   const input: GoalInput = goalFields[field].form.input;
+  const timeZone = useTimeZone();
   const label = t(goalFields[field].label);
   const required = isRequired(field, use);
   switch (input.kind) {
@@ -111,17 +112,11 @@ function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
         />
       );
     case 'date':
-      return <PickedDate form={form} field={field} label={label} required={required} />;
+      return <DateField timeZone={timeZone} label={label} required={required} {...usePicker(form.control, field)} />;
     case 'user':
       return <OwnerField control={form.control} label={label} viewer={viewer} goal={goal} />;
   }
 }
-
-type DateProps<C> = Pick<FieldProps<C>, 'form' | 'field'> & { label: string; required: boolean };
-
-const PickedDate = <C,>({ form, field, label, required }: DateProps<C>) => (
-  <DateField timeZone={useTimeZone()} label={label} required={required} {...usePicker(form.control, field)} />
-);
 
 type OwnerFieldProps<C> = {
   control: Control<GoalValues, unknown, C>;
