@@ -1,4 +1,4 @@
-import type { UseNavigateResult } from '@tanstack/react-router';
+import type { LinkOptions, UseNavigateResult } from '@tanstack/react-router';
 import type { Found } from '@trellis/contract/people/search/search.api.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
@@ -10,37 +10,31 @@ import { menuLinksOf } from '../menu/menu-links.tsx';
 export type ResultTools = { navigate: UseNavigateResult<string>; showKeys: () => void };
 export type Result = { id: string; label: string; detail?: string; open: (tools: ResultTools) => void };
 
+/** A result that leads to a place in Trellis. */
+export const resultAt = (id: string, label: string, place: LinkOptions): Result => ({
+  id,
+  label,
+  open: ({ navigate }) => void navigate(place),
+});
+
 const mayDo = (user: OwnUser) => (permission: Permission) => canSome(actorOf(user), permission);
 
 export function screensOf(user: OwnUser): Result[] {
   const may = mayDo(user);
   const settings = t('home.settings.title');
   const tab = (name: 'password' | 'appearance' | 'security' | 'notifications'): Result => ({
-    id: `settings-${name}`,
-    label: t(`home.settings.tabs.${name}`),
+    ...resultAt(`settings-${name}`, t(`home.settings.tabs.${name}`), { to: '/settings', search: { tab: name } }),
     detail: settings,
-    open: ({ navigate }) => void navigate({ to: '/settings', search: { tab: name } }),
   });
-  const menu = menuLinksOf(user).map(
-    ({ to, label, ...link }): Result => ({
-      id: label,
-      label,
-      open: ({ navigate }) => void navigate({ to, ...('search' in link && { search: link.search }) }),
-    }),
+  const menu = menuLinksOf(user).map(({ to, label, ...link }) =>
+    resultAt(label, label, { to, ...('search' in link && { search: link.search }) }),
   );
-  const page = (to: '/admin/import' | '/admin/codes' | '/settings/new-term', label: string): Result => ({
-    id: to,
-    label,
-    open: ({ navigate }) => void navigate({ to }),
-  });
-  const own: Result = {
-    id: 'own-page',
-    label: t('shell.search.myPage'),
-    open: ({ navigate }) => void navigate({ to: '/students/$studentId', params: { studentId: user.id } }),
-  };
+  const page = (to: '/admin/import' | '/admin/codes' | '/settings/new-term', label: string) =>
+    resultAt(to, label, { to });
+  const ownPage = { to: '/students/$studentId', params: { studentId: user.id } } as const;
   return [
     ...menu,
-    !may('user.list') && own,
+    !may('user.list') && resultAt('own-page', t('shell.search.myPage'), ownPage),
     may('user.import') && page('/admin/import', t('shell.screens.import')),
     may('user.make_codes') && page('/admin/codes', t('shell.screens.loginCards')),
     may('school.edit') && page('/settings/new-term', t('shell.screens.newTerm')),
@@ -54,16 +48,10 @@ export function screensOf(user: OwnUser): Result[] {
 /** What the person may do from anywhere. */
 export function commandsOf(user: OwnUser): Result[] {
   const may = mayDo(user);
-  const goals = (dialog: 'add' | 'assign' | 'assignments', label: string): Result => ({
-    id: `goal-${dialog}`,
-    label,
-    open: ({ navigate }) => void navigate({ to: '/goals', search: { dialog } }),
-  });
-  const add = (to: '/admin' | '/houses', label: string): Result => ({
-    id: `add-${to}`,
-    label,
-    open: ({ navigate }) => void navigate({ to, search: { dialog: 'add' } }),
-  });
+  const goals = (dialog: 'add' | 'assign' | 'assignments', label: string) =>
+    resultAt(`goal-${dialog}`, label, { to: '/goals', search: { dialog } });
+  const add = (to: '/admin' | '/houses', label: string) =>
+    resultAt(`add-${to}`, label, { to, search: { dialog: 'add' } });
   return [
     may('goal.create') && goals('add', t('goals.forms.addGoal')),
     may('assignment.create') && goals('assign', t('goals.assignments.assign')),
@@ -80,25 +68,17 @@ export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'st
   const may = mayDo(user);
   // Those who have left get no goals.
   const active = students.filter(({ is_active }) => is_active);
-  const forStudents = active.map(
-    ({ id, full_name, email }): Result => ({
-      id: `add-goal-${id}`,
-      label: t('shell.search.addGoalFor', { name: full_name || email }),
-      open: ({ navigate }) => void navigate({ to: '/goals', search: { dialog: 'add', owner: id } }),
-    }),
-  );
+  const forStudents = active.map(({ id, full_name, email }) => {
+    const label = t('shell.search.addGoalFor', { name: full_name || email });
+    return resultAt(`add-goal-${id}`, label, { to: '/goals', search: { dialog: 'add', owner: id } });
+  });
   const forHouses = houses.flatMap(({ id, name: house }) => {
-    const review: Result = {
-      id: `review-${id}`,
-      label: t('shell.search.review', { house }),
-      open: ({ navigate }) => void navigate({ to: '/review', search: { scope: house } }),
-    };
-    const print: Result = {
-      id: `print-${id}`,
-      label: t('shell.search.printSheets', { house }),
-      open: ({ navigate }) => void navigate({ to: '/houses/$houseId/print', params: { houseId: id } }),
-    };
-    return [may('review_queue.read') && review, may('house.print') && print].filter((one) => one !== false);
+    const queue = { to: '/review', search: { scope: house } } as const;
+    const sheets = { to: '/houses/$houseId/print', params: { houseId: id } } as const;
+    return [
+      may('review_queue.read') && resultAt(`review-${id}`, t('shell.search.review', { house }), queue),
+      may('house.print') && resultAt(`print-${id}`, t('shell.search.printSheets', { house }), sheets),
+    ].filter((one) => one !== false);
   });
   return [...forStudents, ...forHouses];
 }

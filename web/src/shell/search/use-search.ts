@@ -8,7 +8,7 @@ import { beginsWords, searchedWords } from '../../ui/pickers/search-choices.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, manyHouses } from '../../viewer/house-word.ts';
-import { commandsFor, commandsOf, commandWords, type Result, screensOf } from './search-commands.ts';
+import { commandsFor, commandsOf, commandWords, type Result, resultAt, screensOf } from './search-commands.ts';
 
 export type ResultGroup = { title: string; results: readonly Result[] };
 
@@ -41,23 +41,16 @@ function groupsOf(user: OwnUser, text: string, found: Found, forCommands: Found)
 }
 
 const studentResult = ({ id, full_name, email, house, is_active }: Found['students'][number]): Result => ({
-  id,
-  label: full_name || email,
+  ...resultAt(id, full_name || email, { to: '/students/$studentId', params: { studentId: id } }),
   detail: [houseLabel(house), ...(is_active ? [] : [t('people.activities.Inactive')])].join(' · '),
-  open: ({ navigate }) => void navigate({ to: '/students/$studentId', params: { studentId: id } }),
 });
 
-const houseResult = ({ id, name }: Found['houses'][number]): Result => ({
-  id,
-  label: name,
-  open: ({ navigate }) => void navigate({ to: '/houses', search: { house: id } }),
-});
+const houseResult = ({ id, name }: Found['houses'][number]): Result =>
+  resultAt(id, name, { to: '/houses', search: { house: id } });
 
 const goalResult = ({ id, title, owner_id, owner_name }: Found['goals'][number], user: OwnUser): Result => ({
-  id,
-  label: title,
+  ...resultAt(id, title, { to: '/goals', search: { goal: id } }),
   ...(owner_id !== user.id && { detail: owner_name }),
-  open: ({ navigate }) => void navigate({ to: '/goals', search: { goal: id } }),
 });
 
 /** Searches for what is typed. Until an answer is there, the earlier results stay, so that the list doesn't jump. */
