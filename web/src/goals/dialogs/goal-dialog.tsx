@@ -71,9 +71,10 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
       onClose={close}
       {...(kind === 'details' && { size: 'xl', skeleton: <GoalDetailsSkeleton /> })}
     >
-      {({ answer: goal }) => {
+      {(version) => {
+        const { answer: goal } = version;
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
-        if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;
+        if (kind === 'edit' && canEdit) return <EditGoalDialog version={version} onClose={close} />;
         if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
         if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} open={open} onClose={close} />;
         if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
@@ -11,7 +12,6 @@ import { isSendable } from '../../ui/forms/field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
-import { openedGoalQuery } from '../data/goal.queries.ts';
 import { createGoal, editGoal } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 import { ReturnReason } from '../details/return-reason.tsx';
@@ -82,16 +82,14 @@ const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
   </section>
 );
 
-export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; onClose: () => void }) {
   const viewer = useCurrentUser();
-  const { data: opened, isPending: isOpening } = useQuery(openedGoalQuery(goal.id));
-  const base = opened ?? { answer: goal, etag: undefined };
-  const current = base.answer;
+  const { answer: goal, etag } = version;
   const edit = useMutation(editGoal);
   const { form, busy, cancel, formProps } = useVersionedForm({
     draftName: `goal ${goal.id}`,
     schema: editGoalForm,
-    base,
+    base: version,
     valuesOf,
     editOf: (mine) => mine,
     send: (mine, { answer, etag }) => edit.mutateAsync({ goal: answer, edit: mine, etag }),
@@ -104,20 +102,20 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   return (
     <Dialog title={t('goals.forms.editGoal')} onClose={() => !busy && !edit.isPending && onClose()}>
       <VersionedForm {...formProps} busy={edit.isPending}>
-        {current.returned_at && (
+        {goal.returned_at && (
           <section className={fields.sentBack}>
             <p>{t('goals.nextSteps.sentBack')}</p>
-            <ReturnReason goal={current} viewer={viewer} />
+            <ReturnReason goal={goal} viewer={viewer} />
           </section>
         )}
-        {isSubmitted(current) && (
+        {isSubmitted(goal) && (
           <p className={fields.warning}>
             <IconAlertTriangle size={18} aria-hidden />
             {t('goals.forms.resubmit')}
           </p>
         )}
-        <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
-        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && !isOpening} />
+        <GoalFields form={form} use="to edit" viewer={viewer} goal={goal} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && etag !== undefined} />
       </VersionedForm>
     </Dialog>
   );
