@@ -17,6 +17,8 @@ export const goal = z.object({
   waiting_since: z.nullable(timestamp),
   /** Who gave the reason for sending it back; null if it wasn't sent back or the reason is gone. */
   returned_by: z.nullable(id),
+  /** It was sent back and has been edited since, but not submitted again. */
+  changed_since_returned: z.boolean(),
   steps_done: z.int(),
   steps_total: z.int(),
   reflection: z.nullable(reflection),

@@ -12,14 +12,16 @@ type State = {
   owner?: Actor;
   progress?: number;
   returnedBy?: Actor;
+  changed?: boolean;
   archived?: boolean;
 };
-const goalIn = ({ review, owner = mia, progress = 0, returnedBy, archived = false }: State) => ({
+const goalIn = ({ review, owner = mia, progress = 0, returnedBy, changed = false, archived = false }: State) => ({
   owner_id: owner.id,
   approved_by_user: review?.[0] ?? 'Not submitted',
   approved_by_superuser: review?.[1] ?? 'Not submitted',
   progress_bar: progress,
   returned_by: returnedBy?.id ?? null,
+  changed_since_returned: changed,
   archived_at: archived ? '2026-10-01T08:00:00.000Z' : null,
 });
 /** The person's next step, or whom the goal waits for. */
@@ -42,6 +44,9 @@ describe('what comes next for a goal', () => {
   test('that was sent back: its owner reads why', () => {
     expect(nextFor(mia, { returnedBy: guide })).toBe('answer');
     expect(nextFor(guide, { returnedBy: guide })).toBe('owner');
+  });
+  test('that was changed after it was sent back: its owner submits it again', () => {
+    expect(nextFor(mia, { returnedBy: guide, changed: true })).toBe('submit');
   });
   test('that its owner sent back: they submit it, because there is nothing to read', () => {
     expect(nextFor(mia, { returnedBy: mia })).toBe('submit');

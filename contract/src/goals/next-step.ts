@@ -24,7 +24,13 @@ export type Turn =
 
 type GoalInSchool = Pick<
   Goal,
-  'owner_id' | 'approved_by_user' | 'approved_by_superuser' | 'progress_bar' | 'returned_by' | 'archived_at'
+  | 'owner_id'
+  | 'approved_by_user'
+  | 'approved_by_superuser'
+  | 'progress_bar'
+  | 'returned_by'
+  | 'changed_since_returned'
+  | 'archived_at'
 >;
 
 const nobody: Turn = { step: undefined, waitsFor: undefined };
@@ -52,8 +58,8 @@ export function turnOf(actor: Actor, goal: GoalInSchool): Turn {
   if (phase === 'completed') return nobody;
   if (phase === 'under_way') return owns && can(actor, 'goal.update_progress', goal) ? mine('progress') : nobody;
   if (canTake('approve')) return mine(isGuide(actor) ? 'review' : 'agree');
-  // Students who sent the goal back themselves have no answer to read.
-  const hasAnswer = goal.returned_by !== null && goal.returned_by !== actor.id;
+  // Students who sent the goal back themselves, or have changed it since, have no answer to read.
+  const hasAnswer = goal.returned_by !== null && goal.returned_by !== actor.id && !goal.changed_since_returned;
   if (owns && canTake('submit')) return mine(hasAnswer ? 'answer' : 'submit');
   return { step: undefined, waitsFor: phase === 'waiting_guide' ? 'guide' : 'owner' };
 }

@@ -115,8 +115,10 @@ export async function updateGoal(
   moreChanges: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
   const after = await writeFields(tx, goal, fields, updatedTimestamps(goal, fields, timestamp(clock)));
+  // Readers learn this from the audit, where this change isn't written yet.
+  const changed_since_returned = after.returned_at !== null && (event === 'goal.edited' || goal.changed_since_returned);
   return {
-    answer: after,
+    answer: { ...after, changed_since_returned },
     audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...moreChanges } }],
   };
 }

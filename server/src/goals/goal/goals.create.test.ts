@@ -45,6 +45,7 @@ test('a new goal starts with no progress and no review', async () => {
     archived_at: null,
     comment_count: 0,
     returned_by: null,
+    changed_since_returned: false,
     waiting_since: created_at,
     steps_done: 0,
     steps_total: 0,

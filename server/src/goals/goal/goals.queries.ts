@@ -59,7 +59,7 @@ export const goalRows = (db: Db) =>
       'reflection.edited_at as reflection_edited_at',
     ])
     .select([commentCount(0).as('comment_count'), commentCount(1).as('past_comment_count')])
-    .select(lastReasonBy.as('returned_by'))
+    .select([lastReasonBy.as('returned_by'), editsSinceReturned.as('edits_since_returned')])
     .select((goal) => [stepCount(goal).as('steps_total'), stepCount(goal).where('is_done', '=', 1).as('steps_done')]);
 
 /** How many steps the present owner has. An index answers this quickly, because a goal has few steps. */
@@ -79,6 +79,14 @@ const lastReasonBy = sql<string | null>`case when goals.returned_at is null then
   order by comments.id desc limit 1
 ) end`;
 
+const editsSinceReturned = sql<number>`case when goals.returned_at is null then 0 else (
+  select count(*) from audit
+  where audit.record_id = goals.id and audit.event = 'goal.edited' and audit.sequence > (
+    select max(returned.sequence) from audit returned
+    where returned.record_id = goals.id and returned.event = 'goal.returned'
+  )
+) end`;
+
 type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[number];
 
 /** Copies the columns one by one: spreading a driver's row, whose shape the engine doesn't know, takes far longer. */
@@ -93,6 +101,7 @@ export function goalOf(row: GoalRow): FoundGoal {
   return {
     ...ownColumnsOf(row),
     returned_by: row.returned_by,
+    changed_since_returned: row.edits_since_returned > 0,
     owner_role: row.owner_role ?? 'student',
     assigner_role: row.assigner_role,
     owner_name: row.owner_name,

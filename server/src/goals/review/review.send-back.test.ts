@@ -80,6 +80,21 @@ describe('a goal that is sent back', () => {
     expect([left.returned_by, left.returned_at]).toEqual([null, declined.returned_at]);
   });
 
+  test('says that it was changed since, until it is submitted again or sent back once more', async () => {
+    const { asStudent, asGuide } = await submitted('student');
+    const isChanged = async () => (await app.call(goals.read, asStudent)).body.changed_since_returned;
+    await app.call(goals.edit, { ...asStudent, body: { title: 'Read ten books' } });
+    expect(await isChanged()).toBe(false);
+    for (const title of ['Read twelve books', 'Read thirteen books']) {
+      await app.call(goals.submit, asStudent);
+      const { body: returned } = await app.call(goals.sendBack, { ...asGuide, body });
+      expect([returned.changed_since_returned, await isChanged()]).toEqual([false, false]);
+      const { body: edited } = await app.call(goals.edit, { ...asStudent, body: { title } });
+      expect([edited.changed_since_returned, await isChanged()]).toEqual([true, true]);
+    }
+    expect((await app.call(goals.submit, asStudent)).body.changed_since_returned).toBe(false);
+  });
+
   test('keeps its progress', async () => {
     const { asStudent, asGuide } = await submitted('student');
     await app.call(goals.approve, asGuide);

@@ -29,6 +29,7 @@ const saved = z.parse(goal, {
   status: 'Not Submitted',
   returned_at: null,
   returned_by: null,
+  changed_since_returned: false,
   archived_at: null,
   comment_count: 0,
   waiting_since: null,
