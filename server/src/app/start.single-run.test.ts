@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
-import { start } from '../../testing/program.ts';
+import { type Program, portOf, start } from '../../testing/program.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-start-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -85,44 +85,49 @@ test('on an empty database the start prints the address and a set-up link, and c
   expect(await ended).toBe(0);
 });
 
-test('the first guide in the settings is created at the start without a link, and the log warns of a password that is easy to guess and has the request id of every answer', async () => {
+describe('a server whose settings name the first guide', () => {
   const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'Password1' };
-  const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
-  await expect.poll(() => output.out, { timeout: 30_000 }).toContain('Trellis is ready');
-  await expect.poll(() => output.out, { timeout: 30_000 }).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
-  const port = Number(/localhost:(\d+)/.exec(output.out)?.[1]);
-  const body = new URLSearchParams({ username: first.FIRST_SUPERUSER, password: first.FIRST_SUPERUSER_PASSWORD });
-  const login = await fetch(`http://localhost:${port}/api/v1/login/access-token`, { method: 'POST', body });
-  expect(login.status).toBe(200);
-  for (const line of ['GET /api/v1/school HTTP/1.1', 'GET /api/v1/%zz?token=t0ken HTTP/1.1', 'NONSENSE t0ken']) {
-    const answer = await overTheWire(port, `${line}\r\nHost: school\r\nConnection: close\r\n\r\n`);
-    const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
-    expect(id, line).toBeDefined();
-    await expect.poll(() => output.out, { message: line }).toContain(`"reqId":"${id}"`);
-  }
-  for (const never of ['t0ken', 'setup', first.FIRST_SUPERUSER_PASSWORD]) expect(output.out).not.toContain(never);
-  program.kill('SIGTERM');
-  expect(await ended).toBe(0);
-});
+  let server: Program;
+  let port: number;
+  beforeAll(async () => {
+    server = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
+    port = await portOf(server);
+  });
+  afterAll(() => void server.program.kill('SIGKILL'));
 
-test('Ctrl-C ends the server once all calls are answered, even if browsers keep their connections open', async () => {
-  const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'answered') });
-  await expect.poll(() => output.out, { timeout: 30_000 }).toContain('ready at');
-  const origin = /http:\/\/localhost:\d+/.exec(output.out)?.[0];
-  const signUp = async (n: number) => {
-    const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify(account);
-    return (await fetch(`${origin}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
-  };
-  // Few, because the server has eight seconds to hash their passwords. They use open connections: one that the system
-  // hasn't handed over yet is reset when a server stops listening.
-  await Promise.all(Array.from({ length: 3 }, async () => (await fetch(`${origin}/health/live`)).text()));
-  const calls = Array.from({ length: 3 }, (_, n) => signUp(n));
-  await Promise.race(calls);
-  program.kill('SIGINT');
-  expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
-  expect(await ended).toBe(0);
+  test('creates the guide without a link, and its log warns of a password that is easy to guess and has the request id of every answer', async () => {
+    const { output } = server;
+    await expect.poll(() => output.out, { timeout: 30_000 }).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
+    const body = new URLSearchParams({ username: first.FIRST_SUPERUSER, password: first.FIRST_SUPERUSER_PASSWORD });
+    const login = await fetch(`http://localhost:${port}/api/v1/login/access-token`, { method: 'POST', body });
+    expect(login.status).toBe(200);
+    for (const line of ['GET /api/v1/school HTTP/1.1', 'GET /api/v1/%zz?token=t0ken HTTP/1.1', 'NONSENSE t0ken']) {
+      const answer = await overTheWire(port, `${line}\r\nHost: school\r\nConnection: close\r\n\r\n`);
+      const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
+      expect(id, line).toBeDefined();
+      await expect.poll(() => output.out, { message: line }).toContain(`"reqId":"${id}"`);
+    }
+    for (const never of ['t0ken', 'setup', first.FIRST_SUPERUSER_PASSWORD]) expect(output.out).not.toContain(never);
+  });
+
+  test('ends on Ctrl-C once all calls are answered, even if browsers keep their connections open', async () => {
+    const signUp = async (n: number) => {
+      const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify(account);
+      return (await fetch(`http://localhost:${port}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
+    };
+    // Few, because the server has eight seconds to hash their passwords. They use open connections: one that the system
+    // hasn't handed over yet is reset when a server stops listening.
+    await Promise.all(
+      Array.from({ length: 3 }, async () => (await fetch(`http://localhost:${port}/health/live`)).text()),
+    );
+    const calls = Array.from({ length: 3 }, (_, n) => signUp(n));
+    await Promise.race(calls);
+    server.program.kill('SIGINT');
+    expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
+    expect(await server.ended).toBe(0);
+  });
 });
 
 /** Sends it as it is and reads until the server hangs up. */
