@@ -8,7 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
-import { databaseFile } from './sqlite/sqlite.ts';
+import { migrate } from './setup/migrate.ts';
+import { databaseFile, openSqlite } from './sqlite/sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -131,11 +132,9 @@ test('a long read that is cut off because the server ends counts as an outage, n
 
 test('damage of the database is found at the start and logged', async () => {
   const dataDir = join(folder, 'damaged');
-  const whole = started('damaged');
-  const port = await portOf(whole);
-  expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
-  whole.program.kill('SIGINT');
-  await whole.ended;
+  const whole = openSqlite(dataDir);
+  await migrate(whole);
+  await whole.close();
   await damage(databaseFile(dataDir));
   const damaged = started('damaged');
   const ready = `http://localhost:${await portOf(damaged)}/health/ready`;
