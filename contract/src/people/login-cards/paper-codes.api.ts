@@ -4,17 +4,17 @@ import { limits } from '../../core/limits.ts';
 import { listOf, oneOf, paging } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, text, timestamp } from '../../core/schemas.ts';
-import { user } from '../users/user.ts';
+import { listedPerson } from '../users/user.ts';
 
 /** A person who can get a login card, which sets a password without email. */
-const codePerson = z.extend(z.pick(user, { id: true, full_name: true, email: true, house: true }), {
+const codePerson = z.extend(listedPerson, {
   has_signed_in: z.boolean(),
   /** When the person's current code expires; null if there is none. */
   code_expires_at: z.nullable(timestamp),
 });
 export type CodePerson = z.infer<typeof codePerson>;
 
-const paperCode = z.extend(z.pick(user, { id: true, full_name: true, email: true, house: true }), {
+const paperCode = z.extend(listedPerson, {
   /** In groups, as printed. The server stores only a hash. */
   code: z.string(),
   expires_at: timestamp,

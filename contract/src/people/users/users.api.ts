@@ -61,10 +61,7 @@ export const userEdit = z.object({
   purpose_statement: z.optional(z.nullable(purposeStatement)),
 });
 
-export const profileEdit = z.object({
-  email: z.optional(email),
-  full_name: z.optional(z.nullable(fullName)),
-  purpose_statement: z.optional(z.nullable(purposeStatement)),
+export const profileEdit = z.extend(z.pick(userEdit, { email: true, full_name: true, purpose_statement: true }), {
   language: z.optional(z.nullable(text())),
   density: z.optional(z.enum(densities)),
 });
