@@ -22,7 +22,7 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
       codes.add(code);
   }
   if (honoursIfMatch(call)) codes.add('record.changed');
-  if (call.idempotent) codes.add('request.idempotency_mismatch');
+  if (call.idempotent) codes.add('request.idempotency_mismatch').add('request.answer_erased');
   return [...codes].sort();
 }
 

@@ -30,6 +30,7 @@ export const requestErrors = {
   'request.too_large': { kind: 'too_large', message: 'errors.http.bodyTooLarge' },
   'request.wrong_content_type': { kind: 'unsupported', message: 'errors.http.wrongContentType' },
   'request.idempotency_mismatch': { kind: 'conflict', message: 'errors.http.idempotencyMismatch' },
+  'request.answer_erased': { kind: 'conflict', message: 'errors.http.answerErased' },
   'record.changed': { kind: 'changed', message: 'errors.http.changedSince' },
   'server.failed': { kind: 'internal', message: 'errors.http.internal' },
   'server.overloaded': { kind: 'unavailable', message: 'errors.http.overloaded' },

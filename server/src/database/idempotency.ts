@@ -31,6 +31,7 @@ export async function claimKey<T>(
     .executeTakeFirst();
   if (!first) throw new RetryTransaction('the first answer was forgotten meanwhile');
   if (first.request_hash !== requestHash) throw new ApplicationError('request.idempotency_mismatch');
+  if (first.answer === '') throw new ApplicationError('request.answer_erased');
   return JSON.parse(first.answer) as T;
 }
 
@@ -38,6 +39,14 @@ export async function storeAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: o
   const stored = { answer: JSON.stringify(answer) };
   await tx.query.updateTable('idempotency').set(stored).where('key_hash', '=', keyHash).execute();
 }
+
+/** Erases the answers that name a user. Their keys stay, so that a repeated call doesn't create the person again. */
+export const eraseAnswersAbout = ({ query, engine }: Tx, userId: string) =>
+  query
+    .updateTable('idempotency')
+    .set({ answer: '' })
+    .where((row) => engine.contains(row.ref('answer'), userId))
+    .execute();
 
 export const expiredAnswers = expiredAfter('idempotency', ['key_hash'], {
   column: 'created_at',

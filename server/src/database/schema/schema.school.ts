@@ -18,7 +18,7 @@ export const schoolTables = {
     key_hash: text('primary key'),
     /** HMAC of the request with the key, so that nothing can be guessed from it without the key. */
     request_hash: text(),
-    /** JSON of the first answer. */
+    /** JSON of the first answer; empty once someone whom it names is deleted. */
     answer: text(),
     created_at: text(),
   },

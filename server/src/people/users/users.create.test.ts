@@ -103,6 +103,17 @@ test('the same Idempotency-Key creates one user and repeats the first answer', a
   expect(other).toMatchObject({ status: 409, body: { detail: english('errors.http.idempotencyMismatch') } });
 });
 
+test('a repeated call doesn’t bring back a user who was deleted since, and no stored answer names them', async () => {
+  const sent = { body: newUser(), token: guide.token, headers: { 'Idempotency-Key': 'deleted-user' } };
+  const { id, email } = (await app.call(users.create, sent)).body;
+  await app.call(users.remove, { params: { user_id: id }, token: guide.token });
+  const again = await app.refused(users.create, sent);
+  expect(again).toMatchObject({ status: 409, body: { code: 'request.answer_erased' } });
+  expect((await app.call(users.list, { query: { email }, token: guide.token })).body.count).toBe(0);
+  const stored = await app.context.db.query.selectFrom('idempotency').select('answer').execute();
+  expect(JSON.stringify(stored)).not.toContain(email);
+});
+
 test('an unknown key of the body has no effect', async () => {
   const { status, body } = await create({ id: 'mine', version: 9, created_at: '2000-01-01', house_id: 'x' });
   expect(status).toBe(200);

@@ -3,6 +3,7 @@ import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { eraseAnswersAbout } from '../../database/idempotency.ts';
 import { eraseGoalTexts, goalsEverOwned } from '../../goals/account-changes/erase-goal-texts.ts';
 import {
   clearAssigner,
@@ -132,11 +133,7 @@ async function erase(
     .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
     .orderBy('id');
   await tx.query.deleteFrom('outbox').where('id', 'in', tx.engine.lock(mails)).execute();
-  // Answers stored for repeated calls may name the user.
-  await tx.query
-    .deleteFrom('idempotency')
-    .where((row) => tx.engine.contains(row.ref('answer'), user.id))
-    .execute();
+  await eraseAnswersAbout(tx, user.id);
   await deleteImportedRows(tx, user.id, addresses);
   await lockRelatedGoals(tx, user.id);
   const everOwned = await goalsEverOwned(tx, user.id);
