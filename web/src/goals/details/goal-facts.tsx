@@ -34,7 +34,7 @@ export const GoalFacts = ({ goal }: { goal: Goal }) => (
   </dl>
 );
 
-const Fact = ({ goal, field, view }: { goal: Goal; field: GoalDetail; view?: ReactNode }) => (
+export const Fact = ({ goal, field, view }: { goal: Goal; field: GoalDetail; view?: ReactNode }) => (
   <div>
     <dt>{t(goalFields[field].label)}</dt>
     <dd className="shrinks long-words">{view ?? detailOf(goal, field)}</dd>

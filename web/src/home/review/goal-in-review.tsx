@@ -8,8 +8,9 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { assignerName, formatGoalValue, personName } from '../../goals/data/goal-values.ts';
+import { personName } from '../../goals/data/goal-values.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import { Fact } from '../../goals/details/goal-facts.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
@@ -29,6 +30,8 @@ type Props = {
   /** Takes the focus out of a field, so that the keys work again. */
   onLeaveField: () => void;
 };
+
+const facts = ['type', 'period', 'due_date', 'assigner_name'] as const;
 
 export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField }: Props) {
   const timeZone = useTimeZone();
@@ -59,7 +62,11 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
         <p className={goal.description ? 'written' : 'none'} dir="auto">
           {goal.description || t('goals.details.noDescription')}
         </p>
-        <Facts goal={goal} />
+        <dl className={`wrap mt-4 ${classes.facts}`}>
+          {facts.map((field) => (
+            <Fact key={field} goal={goal} field={field} />
+          ))}
+        </dl>
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
         <Steps steps={waiting.steps} />
         <Conversation waiting={waiting} goal={goal} viewer={viewer} onSent={onLeaveField} />
@@ -73,29 +80,6 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
     </div>
   );
 }
-
-function Facts({ goal }: { goal: Goal }) {
-  const { type, period, due_date } = goal;
-  return (
-    <dl className={`wrap mt-4 ${classes.facts}`}>
-      <Fact name={t('goals.fields.type')}>{formatGoalValue('type', type)}</Fact>
-      <Fact name={t('goals.fields.period')}>
-        {period ? formatGoalValue('period', period) : t('goals.details.noPeriod')}
-      </Fact>
-      <Fact name={t('goals.fields.dueDate')}>
-        {due_date ? <DateText date={due_date} withDistance /> : t('goals.details.noDueDate')}
-      </Fact>
-      <Fact name={t('goals.fields.assignedBy')}>{assignerName(goal)}</Fact>
-    </dl>
-  );
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Steps({ steps }: Pick<Waiting, 'steps'>) {
   if (steps.length === 0) return null;
