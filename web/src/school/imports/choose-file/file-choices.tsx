@@ -2,7 +2,6 @@ import {
   type ImportEncoding,
   type ImportField,
   type ImportFile,
-  type ImportQuestion,
   importEncodings,
 } from '@trellis/contract/school/imports/import.ts';
 import { type ComponentProps, useId } from 'react';
@@ -17,7 +16,7 @@ import type { FileMapping } from '../data/imports.mutations.ts';
 import { encodingLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 import { ColumnChoices, QuestionCard } from './column-choices.tsx';
-import { openSubjects, problemOf, type Subject, withField } from './open-questions.ts';
+import { openSubjects, problemOf, questionsAbout, type Subject, withField } from './open-questions.ts';
 
 type Props = {
   found: ImportFile;
@@ -147,11 +146,4 @@ function EncodingChoice({ found, isOpen, onConfirm, onChoose }: EncodingChoicePr
       {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={!isOpen} onChange={onConfirm} />}
     </section>
   );
-}
-
-/** The questions about columns. A choice between several houses includes a question about one of them. */
-function questionsAbout({ questions, house_columns }: ImportFile): ImportQuestion[] {
-  const asksForHouse = house_columns.length > 1;
-  const others = questions.filter(({ about }) => about !== 'encoding' && !(asksForHouse && about === 'house'));
-  return asksForHouse ? [...others, { about: 'house', columns: house_columns }] : others;
 }

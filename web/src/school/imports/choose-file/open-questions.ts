@@ -9,11 +9,17 @@ import { t } from '../../../language/translate.ts';
 export type Subject = ImportQuestion['about'];
 
 /** What still has to be chosen. A question without columns is answered by what the columns and the pattern hold. */
-export function openSubjects({ questions, house_columns }: ImportFile, answered: readonly Subject[]): Subject[] {
-  const asked = questions.filter(({ about, columns }) => about === 'encoding' || columns.length > 0);
-  const subjects = asked.map(({ about }) => about);
-  if (house_columns.length > 1 && !subjects.includes('house')) subjects.push('house');
-  return subjects.filter((subject) => !answered.includes(subject));
+export function openSubjects(found: ImportFile, answered: readonly Subject[]): Subject[] {
+  const encoding = found.questions.filter(({ about }) => about === 'encoding');
+  const asked = [...encoding, ...questionsAbout(found).filter(({ columns }) => columns.length > 0)];
+  return asked.map(({ about }) => about).filter((subject) => !answered.includes(subject));
+}
+
+/** The questions about columns. A choice between several houses includes a question about one of them. */
+export function questionsAbout({ questions, house_columns }: ImportFile): ImportQuestion[] {
+  const asksForHouse = house_columns.length > 1;
+  const others = questions.filter(({ about }) => about !== 'encoding' && !(asksForHouse && about === 'house'));
+  return asksForHouse ? [...others, { about: 'house', columns: house_columns }] : others;
 }
 
 /** Gives a column a field, which is taken from another column that has it if only one can. */
