@@ -50,8 +50,8 @@ export function StudentScreen() {
 function Student({ page }: { page: StudentPage }) {
   const viewer = useCurrentUser();
   const { student } = page;
-  const print = usePrint(student.id, student.id !== viewer.id);
   const isOwn = student.id === viewer.id;
+  const print = usePrint(student.id, !isOwn);
   const writeButton = useRef<HTMLButtonElement>(null);
   const [isWriting, setWriting] = useState(false);
   return (

@@ -28,18 +28,20 @@ export function ImportSteps({ found }: { found: PersonImport }) {
       {state === 'ready' && !isRunning && <ImportPlan found={found} />}
       <RunImport found={found} isRunning={isRunning} />
       <div className="row mt-4">
-        {!isRunning && printsCodes && (
-          <Link to="/admin/codes" search={{ import: id }} className={buttonClass('outline')}>
-            {t('imports.run.printCodes')}
-          </Link>
-        )}
         {!isRunning && (
-          <Link to="/admin/import" search={{}} className={buttonClass('outline')}>
-            {t('imports.choose.another')}
-          </Link>
+          <>
+            {printsCodes && (
+              <Link to="/admin/codes" search={{ import: id }} className={buttonClass('outline')}>
+                {t('imports.run.printCodes')}
+              </Link>
+            )}
+            <Link to="/admin/import" search={{}} className={buttonClass('outline')}>
+              {t('imports.choose.another')}
+            </Link>
+            <UndoImport found={found} />
+            <ForgetImport found={found} />
+          </>
         )}
-        <UndoImport found={found} isRunning={isRunning} />
-        {!isRunning && <ForgetImport found={found} />}
       </div>
     </Card>
   );
@@ -105,9 +107,8 @@ function ForgetImport({ found: { id, state } }: { found: PersonImport }) {
 }
 
 /** Undoes an import once that is confirmed, or continues undoing one. */
-function UndoImport({ found: { id, state }, isRunning }: { found: PersonImport; isRunning: boolean }) {
+function UndoImport({ found: { id, state } }: { found: PersonImport }) {
   const undo = useMutation(undoImport(id));
-  if (isRunning) return null;
   if (state === 'undoing') return <Button onClick={() => undo.mutate(undefined)}>{t('imports.undo.goOn')}</Button>;
   if (state !== 'done' && state !== 'running') return null;
   return (
