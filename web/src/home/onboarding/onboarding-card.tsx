@@ -83,7 +83,7 @@ function Step({ step, is_done }: FirstStep) {
   const Actions = actions[step];
   const Icon = is_done ? IconCircleCheckFilled : IconCircle;
   return (
-    <li className={classes.step} data-done={is_done || undefined}>
+    <li className={`stack gap-3 ${classes.step}`} data-done={is_done || undefined}>
       <Icon size={22} aria-hidden className={`soft ${classes.icon}`} />
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>

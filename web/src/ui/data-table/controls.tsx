@@ -49,7 +49,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
         {active > 0 && <span className="pill nowrap">{t('ui.table.activeFilters', { count: active })}</span>}
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </summary>
-      <div className={classes.fields}>
+      <div className={`stack gap-3 ${classes.fields}`}>
         <div className={`shrinks ${classes.field}`}>
           <label htmlFor={id} className="fine">
             {t('ui.table.sortBy')}

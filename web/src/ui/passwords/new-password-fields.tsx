@@ -65,7 +65,7 @@ function PasswordStrength({ password, owner }: { password: string; owner: Passwo
         value={percent}
         aria-valuetext={shown}
       />
-      <div className={classes.meter} data-strength={word} aria-hidden>
+      <div className={`stack gap-1 ${classes.meter}`} data-strength={word} aria-hidden>
         {segments.map((segment) => (
           <span key={segment} className={classes.segment} data-filled={segment <= filled || undefined} />
         ))}

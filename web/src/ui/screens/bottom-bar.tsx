@@ -39,5 +39,5 @@ export function BottomBar({ label, title, onClose, children }: Props) {
 }
 
 export const BottomBarButtons = ({ children }: { children: ReactNode }) => (
-  <div className={`wrap to-end ${classes.buttons}`}>{children}</div>
+  <div className={`button-row gap-2 ${classes.buttons}`}>{children}</div>
 );

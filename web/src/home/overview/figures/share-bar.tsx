@@ -47,7 +47,7 @@ export function ShareBar({ parts, inside, isTall }: Props) {
             <ListLink
               key={name}
               to={figure}
-              className={classes.part}
+              className={`figures nowrap ${classes.part}`}
               data-colour={look.colour}
               data-filled={look.isFilled || undefined}
               style={{ flexGrow: figure.count }}

@@ -95,7 +95,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
     <span>{richText(key, { date: formatDay(at, timeZone), time: (day) => <time dateTime={at}>{day}</time> })}</span>
   );
   return (
-    <li className={classes.goal}>
+    <li className={`stack gap-3 ${classes.goal}`}>
       <div>
         <Link to="/goals" search={{ goal: goal.id }} className={`semibold long-words ${classes.goalTitle}`} dir="auto">
           {goal.title}
