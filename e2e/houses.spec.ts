@@ -3,7 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent, makeTemplate, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, houseList, refuse, userList } from './network.ts';
-import { closeDialog, closeToasts, expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
+import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, offered, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(404, 409, 412, 422, 500) });
@@ -170,7 +170,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
 
   await test.step('Back from one house to the form of another shows and renames that one', async () => {
     const [one, other] = [await makeHouse(), await makeHouse()];
-    await page.goto(`/houses?house=${one.id}&dialog=edit`);
+    await goTo(page, `/houses?house=${one.id}&dialog=edit`);
     const name = dialogOf(page).getByLabel('House Name');
     await expect(name).toHaveValue(one.name);
     await page.keyboard.press('Control+k');
@@ -220,7 +220,7 @@ test('what is typed into the form of a house or a template stays when someone el
   });
 
   await test.step('a template', async () => {
-    await page.goto(`/example-goals?template=${template.id}&dialog=edit`);
+    await goTo(page, `/example-goals?template=${template.id}&dialog=edit`);
     const description = dialogOf(page).getByLabel('Description');
     await description.fill('Sixteen lines at least');
     await call(api.templates.remove, { token, params: { template_id: template.id } });

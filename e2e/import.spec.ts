@@ -127,14 +127,14 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     await expect(page.getByText('The import stopped')).toBeVisible();
     await expect(page.getByText('Not finished: 50 rows are still to be written.')).toBeVisible();
     await page.unroute('**/imports/*/run');
-    await page.goto('/admin/import');
+    await goTo(page, '/admin/import');
     await page.getByRole('link', { name: 'Pupils.csv' }).first().click();
     await press(page, 'Continue the import');
     await expect(page.getByText('Done: 90 new people, 0 changed, 0 refused, 0 left out.')).toBeVisible();
   });
 
   await test.step('a page that the import doesn’t have, or no longer has, leads to its last one', async () => {
-    await page.goto(`${page.url()}&page=99`);
+    await goTo(page, `${page.url()}&page=99`);
     await expect(rowsOf(page, 'Rows')).toHaveCount(40);
     await expect(page).toHaveURL(/&page=2$/);
   });

@@ -1,6 +1,6 @@
 import { makeGuide, makeReviewedGoal, makeStudent, makeTerms, readGoal } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { expectSuccess, typeDate } from './screen.ts';
+import { expectSuccess, goTo, typeDate } from './screen.ts';
 
 test('a guide adds and starts a term, then archives the listed goals of the previous one', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
@@ -24,7 +24,7 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
     const address = page.url();
     await page.goBack();
     await expect(form).toBeHidden();
-    await page.goto(address);
+    await goTo(page, address);
     await expect(form.getByLabel('Term name')).toHaveValue('Summer');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/settings\?tab=school$/);
@@ -38,7 +38,7 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
   await expect(page.getByText('1 goal from 1 person will be archived.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Grow beans' })).toBeVisible();
   await test.step('an address beyond the last page leads to the last one', async () => {
-    await page.goto('/settings/new-term?page=9');
+    await goTo(page, '/settings/new-term?page=9');
     await expect(page).not.toHaveURL(/page=9/);
     await expect(page.getByRole('link', { name: 'Grow beans' })).toBeVisible();
   });
