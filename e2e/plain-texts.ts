@@ -22,17 +22,9 @@ const textsOf = (page: Page): Promise<string[]> =>
 
 /** The columns with what people write. */
 const personal = [
-  'full_name',
-  'email',
-  'name',
-  'title',
-  'description',
-  'text',
-  'note',
-  'category',
-  'purpose_statement',
+  ...['full_name', 'email', 'name', 'title', 'description', 'text', 'note', 'category', 'purpose_statement'],
+  ...['went_well', 'next_time', 'device', 'file_name', 'house', 'notes', 'one', 'many'],
 ];
-const further = ['went_well', 'next_time', 'device', 'file_name', 'house', 'notes', 'one', 'many'];
 
 /** Everything that people have written into the school. */
 function writtenIn(dataDir: string): Set<string> {
@@ -42,7 +34,7 @@ function writtenIn(dataDir: string): Set<string> {
       "select t.name as 'table', c.name as 'column' from sqlite_schema t, pragma_table_info(t.name) c where t.type = 'table'",
     )
     .all()
-    .filter(({ column }) => [...personal, ...further].includes(String(column)));
+    .filter(({ column }) => personal.includes(String(column)));
   const inColumns = columns.map(({ table, column }) => `select "${column}" as value from "${table}"`);
   const values = db
     .prepare(inColumns.join(' union '))
