@@ -1,6 +1,16 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { archive, edit, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, makeUser } from './data.ts';
+import {
+  archive,
+  edit,
+  makeGoal,
+  makeGuide,
+  makeHouse,
+  makeReviewedGoal,
+  makeStudent,
+  makeUser,
+  submit,
+} from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { closeDialog, expectFailure, openDialog } from './screen.ts';
@@ -96,6 +106,19 @@ test('the focus is still on Save when a house’s name is taken, and goes to the
     await page.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(page.locator('main')).toBeFocused();
   });
+});
+
+test('a guide who reviews a goal from the list by keyboard is back in its row afterwards', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const goal = await makeGoal(student, { title: 'Sow peas' });
+  await submit(student, goal);
+  await signInAs(page, guide);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Review it: Sow peas' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Guide review completed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Sow peas/ }).locator(':focus')).toHaveText('Sow peas');
 });
 
 test('the focus is on the new screen after a link or Back, and each screen is scrolled to where it was', async ({

@@ -16,18 +16,23 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the focus to the opener or the screen, because React Aria may do so while the page is still inert. */
+/**
+ * Returns the focus to the opener, or else to its row or the screen, because React Aria may do so while the page is still
+ * inert.
+ */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
+  // A next step that was taken in the dialog leaves its row.
+  const [row] = useState(() => opener?.closest('tr, li'));
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        for (const target of [opener, document.querySelector('main')]) {
+        for (const target of [opener, row?.querySelector('button'), document.querySelector('main')]) {
           const isLost = document.activeElement === document.body;
           if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true });
         }
       });
     },
-    [opener],
+    [opener, row],
   );
 }
