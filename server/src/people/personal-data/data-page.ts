@@ -59,7 +59,7 @@ function writer(translate: Translate, language: string, { timeZone }: PageConfig
     if (typeof value === 'boolean') return yesOrNo(value, translate);
     if (typeof value === 'object') return formatChanges(value, translate);
     const text = String(value);
-    if (field.endsWith('_at')) return time.format(new Date(text));
+    if (/_(at|since)$/.test(field)) return time.format(new Date(text));
     if (field.endsWith('_on') || field === 'due_date') return date.format(new Date(text));
     if (field === 'device') return deviceText(text, translate);
     if (field === 'notice' && isNotice(text)) return translate(`emails.notices.${text}.subject`);

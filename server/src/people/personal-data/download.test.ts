@@ -46,19 +46,16 @@ async function livelyStudent() {
     .values({ ...reply, id: `reply of ${student.id}`, created_at: '2026-10-01T08:00:00.000Z' })
     .execute();
   const at_provider = { issuer: 'https://login.school.example', subject: student.id, user_id: student.id };
+  const dated = { created_at: '2026-10-01T08:00:00.000Z', expires_at: '2099-10-01T09:00:00.000Z' };
   const used = { created_at: '2026-10-01T08:00:00.000Z', last_used_at: '2026-10-02T08:00:00.000Z' };
-  await app.context.db.query
+  const { query } = app.context.db;
+  await query
     .insertInto('sign_on_identities')
     .values({ ...at_provider, ...used })
     .execute();
   await app.context.db.query
     .insertInto('paper_codes')
-    .values({
-      user_id: student.id,
-      code_hash: `the hash of a code of ${student.id}`,
-      created_at: '2026-10-01T08:00:00.000Z',
-      expires_at: '2099-10-01T09:00:00.000Z',
-    })
+    .values({ user_id: student.id, code_hash: `the hash of a code of ${student.id}`, ...dated })
     .execute();
   await app.context.db.query
     .insertInto('mailed_links')
@@ -68,10 +65,11 @@ async function livelyStudent() {
       user_id: student.id,
       address: null,
       account_version: null,
-      created_at: '2026-10-01T08:00:00.000Z',
-      expires_at: '2099-10-01T09:00:00.000Z',
+      ...dated,
     })
     .execute();
+  const failing = { user_id: student.id, reason: 'given_up', since: '2026-10-01T08:00:00.000Z' } as const;
+  await query.insertInto('mail_failures').values(failing).execute();
   return { student, guide, house, goal };
 }
 
@@ -175,7 +173,7 @@ describe('a person who downloads their data', () => {
     }
   });
 
-  test('reads in the history what changed, in words', async () => {
+  test('reads in the history what changed, in words, and when things happened as people write it', async () => {
     const { student } = await livelyStudent();
     const html = await page(student);
     const changes = [...html.matchAll(/<dt>What changed<\/dt><dd>(.*?)<\/dd>/gs)].flatMap(([, lines]) =>
@@ -183,6 +181,7 @@ describe('a person who downloads their data', () => {
     );
     expect(changes).toEqual(expect.arrayContaining([`Full name: – → ${student.full_name}`]));
     for (const line of changes) expect(line).not.toMatch(/^([a-z_]+|What changed):/);
+    expect(html).not.toMatch(/\dT\d\d:/);
   });
 
   test('reads what was chosen in their own language', async () => {
