@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createProvider } from '../src/access/single-sign-on/provider.ts';
 import { buildApp } from '../src/app/app.ts';
+import { dateAfter, dateIn } from '../src/base/clock.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { notify } from '../src/goals/notifications/notify.ts';
 import { type ServerPolicy, serverPolicy } from '../src/platform/authorization/policy.ts';
@@ -82,6 +83,8 @@ export async function testApp({
     ...factories(context),
     context,
     clock,
+    /** The school's date, a number of days from now. */
+    inDays: (days: number) => dateAfter(dateIn(context.config.timeZone)(clock()), days),
     database,
     origin,
     fastify: app,

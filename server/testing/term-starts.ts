@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { dateAfter, dateIn, day } from '../src/base/clock.ts';
+import { day } from '../src/base/clock.ts';
 import { workOnStarts } from '../src/school/terms/terms.archive.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
@@ -8,8 +8,6 @@ const { terms, goals } = api;
 
 /** Goals that are finished, and the starts of terms that archive them. */
 export function termStarts(app: TestApp) {
-  /** The date in the school's time zone, a number of days from now. */
-  const inDays = (days: number) => dateAfter(dateIn(app.context.config.timeZone)(app.clock()), days);
   const addTerm = ({ token }: TestUser, name: string, first_day: string, last_day: string) =>
     app.call(terms.create, { token, body: { name, first_day, last_day } });
 
@@ -41,7 +39,7 @@ export function termStarts(app: TestApp) {
   async function finishedGoals(count: number) {
     const [ada, ben] = [await app.student(), await app.student()];
     const ids: string[] = [];
-    for (let n = 0; n < count; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: inDays(3) })).id);
+    for (let n = 0; n < count; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: app.inDays(3) })).id);
     await app.context.db.query
       .updateTable('goals')
       .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' })
@@ -49,7 +47,7 @@ export function termStarts(app: TestApp) {
       .execute();
     app.clock.advance(80 * day);
     const guide = await app.guide({ full_name: 'Grace' });
-    await addTerm(guide, 'Next', inDays(-1), inDays(20));
+    await addTerm(guide, 'Next', app.inDays(-1), app.inDays(20));
     return { ada, ben, guide, ids };
   }
 
@@ -59,5 +57,5 @@ export function termStarts(app: TestApp) {
     return ids.filter((id) => archived.includes(id));
   };
 
-  return { inDays, addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong };
+  return { addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong };
 }

@@ -1,7 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Goal, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
-import { day } from '../src/base/clock.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 
@@ -9,7 +8,7 @@ const { goals } = api;
 type Fields = Partial<NewGoalInput>;
 
 /** Calls that tests of Today repeat, with the reviews of one guide. */
-export function todayCalls(app: TestApp, timeZone: string, guide: () => TestUser) {
+export function todayCalls(app: TestApp, guide: () => TestUser) {
   const at = (by: TestUser, { id }: { id: string }) => ({ token: by.token, params: { goal_id: id } });
   async function submitted(by: TestUser, fields: Fields) {
     const goal = await app.goal(by, fields);
@@ -26,7 +25,6 @@ export function todayCalls(app: TestApp, timeZone: string, guide: () => TestUser
       return goal;
     },
     sendBack: (goal: Goal) => app.call(goals.sendBack, { ...at(guide(), goal), body: { comment: 'How many?' } }),
-    inDays: (days: number) => new Date(app.clock().getTime() + days * day).toLocaleDateString('sv-SE', { timeZone }),
     today: async (by: TestUser, query: { house?: string } = {}) =>
       (await app.call(api.today.read, { token: by.token, query })).body,
     waiting: async (by: TestUser) => (await app.call(api.today.waiting, { token: by.token })).body.waiting,

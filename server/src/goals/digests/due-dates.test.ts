@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';
 import { notificationCalls } from '../../../testing/notification-calls.ts';
-import { dateIn, day } from '../../base/clock.ts';
+import { day } from '../../base/clock.ts';
 import { notifyAboutDueDates } from './due-dates.ts';
 
 const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
 const { texts, notificationsOf } = notificationCalls(app);
-const inDays = (days: number) => dateIn('Pacific/Auckland')(new Date(app.clock().getTime() + days * day));
 const notifyOwners = () => notifyAboutDueDates(app.context);
 /** Lets a day pass and runs the check repeatedly, as several servers would. */
 async function nextDay() {
@@ -16,13 +15,13 @@ async function nextDay() {
   await Promise.all([notifyOwners(), notifyOwners()]);
   await notifyOwners();
 }
-const dueIn = (days: number) => goalScenario(app, { title: 'Juggle', due_date: inDays(days) });
+const dueIn = (days: number) => goalScenario(app, { title: 'Juggle', due_date: app.inDays(days) });
 
 test('the owner of a goal is notified once three days before it is due and once when it is overdue', async () => {
   await notifyOwners();
   const { owner, guide } = await dueIn(4);
   const written = (days: number) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(inDays(days)));
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(app.inDays(days)));
   const due = written(4);
   await notifyOwners();
   expect(await texts(owner)).toEqual([]);
@@ -42,7 +41,7 @@ test('nobody is notified about a completed or archived goal, or about a due date
   await nextDay();
   await reached.checkIn({ progress_bar: 100 });
   await app.call(api.goals.archive, archived.at(archived.owner));
-  await app.call(api.goals.edit, { ...moved.at(moved.owner), body: { due_date: inDays(30) } });
+  await app.call(api.goals.edit, { ...moved.at(moved.owner), body: { due_date: app.inDays(30) } });
   for (let days = 0; days < 5; days += 1) await nextDay();
   for (const { owner } of [reached, archived, moved]) expect(await texts(owner)).toEqual([]);
 });

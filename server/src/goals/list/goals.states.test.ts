@@ -2,10 +2,9 @@ import { api } from '@trellis/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { day, hour } from '../../base/clock.ts';
+import { hour } from '../../base/clock.ts';
 
-const timeZone = 'Pacific/Auckland';
-const app = await testApp({ config: { timeZone } });
+const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
 const { goals, users } = api;
 
 const listed = async ({ token }: TestUser, query: object) => {
@@ -13,7 +12,6 @@ const listed = async ({ token }: TestUser, query: object) => {
   expect(body.count, JSON.stringify(query)).toBe(body.data.length);
   return body.data.map(({ title }) => title).sort();
 };
-const inDays = (days: number) => new Date(app.clock().getTime() + days * day).toLocaleDateString('sv-SE', { timeZone });
 /** The count of a list that is longer than its page. */
 const countOfList = async ({ token }: TestUser, query: object) =>
   (await app.call(goals.list, { token, query: { ...query, limit: 1 } })).body.count;
@@ -52,7 +50,7 @@ describe('a list of goals', () => {
     app.clock.advance(new Date(app.clock()).setUTCHours(13, 30, 0, 0) - app.clock().getTime());
     const made = new Map<string, string>();
     for (const days of [-400, -1, 0, 1, 7, 8, 400]) {
-      const { id } = await app.goal(student, { title: `In ${days}`, due_date: inDays(days) });
+      const { id } = await app.goal(student, { title: `In ${days}`, due_date: app.inDays(days) });
       made.set(`In ${days}`, id);
     }
     await app.goal(student, { title: 'Whenever', due_date: null });
@@ -72,7 +70,7 @@ describe('a list of goals', () => {
     await app.call(goals.updateProgress, { ...at, query: { progress_bar: 100 } });
     expect(await countOfList(guide, { due: 'overdue' })).toBe(2);
     await app.call(goals.updateProgress, { ...at, query: { progress_bar: 99 } });
-    await app.call(goals.edit, { ...at, body: { due_date: inDays(2) } });
+    await app.call(goals.edit, { ...at, body: { due_date: app.inDays(2) } });
     await app.call(goals.archive, { ...at, params: { goal_id: made.get('In 0') ?? '' } });
     expect(await countOfList(guide, { due: 'overdue' })).toBe(1);
     expect(await countOfList(guide, { due: 'week' })).toBe(4);

@@ -5,8 +5,7 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { titlesOf, todayCalls } from '../../../testing/today-calls.ts';
 import { day } from '../../base/clock.ts';
 
-const timeZone = 'Pacific/Auckland';
-const app = await testApp({ config: { timeZone } });
+const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
 const { goals } = api;
 let guide: TestUser;
 // One for each test, because sessions end while the clock moves on.
@@ -14,11 +13,7 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 const house = await app.house('Lions');
-const { again, at, inDays, listedGoals, reviewed, sendBack, submitted, today, waiting } = todayCalls(
-  app,
-  timeZone,
-  () => guide,
-);
+const { again, at, listedGoals, reviewed, sendBack, submitted, today, waiting } = todayCalls(app, () => guide);
 const student = () => app.student({ house });
 const ownOf = async (by: TestUser) => {
   const { own, school, waiting } = await today(by);
@@ -33,11 +28,11 @@ describe('a student', () => {
   test('sees goals that were sent back first, then those due soon, then those to agree to, to submit and to work on', async () => {
     const mia = await student();
     await reviewed(mia, { title: 'whenever' }, 10);
-    await reviewed(mia, { title: 'later', due_date: inDays(60) });
-    await reviewed(mia, { title: 'due soon', due_date: inDays(7) });
-    await reviewed(mia, { title: 'late', due_date: inDays(-3) });
+    await reviewed(mia, { title: 'later', due_date: app.inDays(60) });
+    await reviewed(mia, { title: 'due soon', due_date: app.inDays(7) });
+    await reviewed(mia, { title: 'late', due_date: app.inDays(-3) });
     await app.goal(mia, { title: 'fresh' });
-    await app.goal(mia, { title: 'fresh and due', due_date: inDays(30) });
+    await app.goal(mia, { title: 'fresh and due', due_date: app.inDays(30) });
     const given = await app.goal(mia, { title: 'to agree to' }, guide);
     await app.call(goals.submit, at(guide, given));
     await sendBack(await submitted(mia, { title: 'sent back' }));
@@ -73,7 +68,7 @@ describe('a student', () => {
 
   test('sees at most one page, and how many there are', async () => {
     const mia = await student();
-    for (let n = 10; n < 22; n += 1) await app.goal(mia, { title: `Goal ${n}`, due_date: inDays(n) });
+    for (let n = 10; n < 22; n += 1) await app.goal(mia, { title: `Goal ${n}`, due_date: app.inDays(n) });
     const { next, waiting } = await ownOf(mia);
     expect(titlesOf(next)).toEqual(Array.from({ length: 10 }, (_, n) => `Goal ${n + 10}`));
     expect([next.count, waiting]).toEqual([12, 12]);

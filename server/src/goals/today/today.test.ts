@@ -9,8 +9,7 @@ import { titlesOf, todayCalls } from '../../../testing/today-calls.ts';
 import { day } from '../../base/clock.ts';
 import { batchesOf } from '../../database/list.ts';
 
-const timeZone = 'Pacific/Auckland';
-const app = await testApp({ config: { timeZone } });
+const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
 const { goals, users } = api;
 
 let houses = 0;
@@ -22,11 +21,7 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 
-const { again, at, inDays, listedGoals, reviewed, sendBack, submitted, today, waiting } = todayCalls(
-  app,
-  timeZone,
-  () => guide,
-);
+const { again, at, listedGoals, reviewed, sendBack, submitted, today, waiting } = todayCalls(app, () => guide);
 const student = () => app.student({ house });
 
 const listedStudents = async (by: TestUser, query: Partial<StudentListQuery>) => {
@@ -88,9 +83,9 @@ describe('a guide', () => {
 
   test('sees which students have overdue goals, the most overdue first, each with their three oldest', async () => {
     const [mia, noah] = [await student(), await student()];
-    await app.goal(noah, { title: 'A', due_date: inDays(-1) });
-    for (const days of [9, -5, -2, -3, -4, 0]) await app.goal(mia, { title: `In ${days}`, due_date: inDays(days) });
-    const done = await reviewed(await student(), { title: 'Done', due_date: inDays(-9) }, 100);
+    await app.goal(noah, { title: 'A', due_date: app.inDays(-1) });
+    for (const days of [9, -5, -2, -3, -4, 0]) await app.goal(mia, { title: `In ${days}`, due_date: app.inDays(days) });
+    const done = await reviewed(await student(), { title: 'Done', due_date: app.inDays(-9) }, 100);
     const { overdue } = await inHouse();
     expect(overdue).toMatchObject({
       data: [
@@ -101,7 +96,7 @@ describe('a guide', () => {
     });
     expect(overdue.data[0]?.oldest.map(({ title }) => title)).toEqual(['In -5', 'In -4', 'In -3']);
     // A completed goal keeps its progress when it is edited, and a goal with a new due date isn't overdue.
-    await app.call(goals.edit, { ...at(guide, done), body: { due_date: inDays(-20) } });
+    await app.call(goals.edit, { ...at(guide, done), body: { due_date: app.inDays(-20) } });
     expect((await inHouse()).overdue.count).toBe(2);
     await app.call(goals.edit, { ...at(guide, overdue.data[1]?.oldest[0] ?? done), body: { due_date: null } });
     expect(names((await inHouse()).overdue)).toEqual([mia.full_name]);
@@ -160,7 +155,7 @@ describe('a guide', () => {
     const mia = await student();
     const edit = (user: TestUser, body: object) =>
       app.call(users.edit, { token: guide.token, params: { user_id: user.id }, body });
-    await app.goal(mia, { due_date: inDays(-1) });
+    await app.goal(mia, { due_date: app.inDays(-1) });
     const unknown = await app.student({ house, is_confirmed: false });
     await app.student({ house, is_active: false });
     await app.guide({ house });
@@ -186,9 +181,9 @@ describe('a guide', () => {
 
   test('sees the same after changes of owner and many simultaneous changes', async () => {
     const [mia, noah] = [await student(), await student()];
-    const made = await Promise.all([-9, -8, -7, -6].map((days) => app.goal(mia, { due_date: inDays(days) })));
+    const made = await Promise.all([-9, -8, -7, -6].map((days) => app.goal(mia, { due_date: app.inDays(days) })));
     await Promise.all(
-      made.map((goal, n) => app.call(goals.edit, { ...at(mia, goal), body: { due_date: inDays(n - 3) } })),
+      made.map((goal, n) => app.call(goals.edit, { ...at(mia, goal), body: { due_date: app.inDays(n - 3) } })),
     );
     const [first, ...others] = made;
     if (!first) throw new Error('there is no goal');

@@ -11,7 +11,7 @@ import { findBoundary, isFinished } from './terms.finished-goals.ts';
 const app = await testApp();
 const { terms, goals } = api;
 const { texts } = notificationCalls(app);
-const { inDays, addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
+const { addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
 
 const archivedEntries = async (ids: readonly string[]) =>
   app.context.db.query
@@ -26,29 +26,29 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   const none = (await app.call(terms.finished, { token: guide.token })).body;
   expect(none).toEqual({ before: null, running: null, goals: 0, owners: 0, start: null });
 
-  await addTerm(guide, 'Autumn', inDays(-10), inDays(10));
+  await addTerm(guide, 'Autumn', app.inDays(-10), app.inDays(10));
   const over = [
-    await reviewed(owner, guide, { title: 'Due in the term', due_date: inDays(5) }),
+    await reviewed(owner, guide, { title: 'Due in the term', due_date: app.inDays(5) }),
     await reviewed(owner, guide, { title: 'Under way', period: 'Quarterly' }, 40),
-    await reviewed(owner, guide, { title: 'Annual and due', period: 'Annual', due_date: inDays(6) }, 70),
-    await reviewed(owner, guide, { title: 'Completed', due_date: inDays(90), period: 'Annual' }, 100),
+    await reviewed(owner, guide, { title: 'Annual and due', period: 'Annual', due_date: app.inDays(6) }, 70),
+    await reviewed(owner, guide, { title: 'Completed', due_date: app.inDays(90), period: 'Annual' }, 100),
   ];
-  await reviewed(owner, guide, { title: 'Due later', due_date: inDays(90) }, 40);
+  await reviewed(owner, guide, { title: 'Due later', due_date: app.inDays(90) }, 40);
   await reviewed(owner, guide, { title: 'Annual', period: 'Annual' }, 40);
-  await app.goal(owner, { title: 'Never sent in', due_date: inDays(5) });
-  const { id: waiting } = await app.goal(owner, { title: 'Waits for a guide', due_date: inDays(5) });
+  await app.goal(owner, { title: 'Never sent in', due_date: app.inDays(5) });
+  const { id: waiting } = await app.goal(owner, { title: 'Waits for a guide', due_date: app.inDays(5) });
   await app.call(goals.submit, { token: owner.token, params: { goal_id: waiting } });
   // No goal of a running term is finished.
   expect((await app.call(terms.finished, { token: guide.token })).body).toMatchObject({
-    before: inDays(-10),
+    before: app.inDays(-10),
     goals: 0,
   });
 
   app.clock.advance(20 * day);
   const head = await app.guide({ full_name: 'Grace' });
-  await addTerm(head, 'Spring', inDays(-2), inDays(60));
+  await addTerm(head, 'Spring', app.inDays(-2), app.inDays(60));
   const { body: found } = await app.call(terms.finished, { token: head.token });
-  expect(found).toMatchObject({ before: inDays(-2), running: { name: 'Spring' }, goals: 4, owners: 1 });
+  expect(found).toMatchObject({ before: app.inDays(-2), running: { name: 'Spring' }, goals: 4, owners: 1 });
   const { body: list } = await app.call(terms.finishedGoals, { token: head.token, query: { limit: 3 } });
   const { body: rest } = await app.call(terms.finishedGoals, { token: head.token, query: { skip: 3 } });
   expect([list.count, rest.count, rest.data.length]).toEqual([4, 4, 1]);
@@ -61,7 +61,7 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
     new Set(over),
   );
 
-  const outdated = { token: head.token, body: { before: inDays(-10) } };
+  const outdated = { token: head.token, body: { before: app.inDays(-10) } };
   expect(await app.refused(terms.begin, outdated)).toMatchObject({
     status: 409,
     body: { code: 'term.preview_outdated' },

@@ -12,7 +12,7 @@ import { expiredStarts } from './terms.starts.ts';
 
 const app = await testApp();
 const { terms, goals } = api;
-const { inDays, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
+const { reviewed, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
 
 test('goals that are archived for the same term later are undone together with the first', async () => {
   const { guide, ids } = await finishedGoals(4);
@@ -23,7 +23,7 @@ test('goals that are archived for the same term later are undone together with t
   expect(late).toMatchObject({ id: begun.id, goals: 4, archived: 4 });
   await workOnStarts(app.context);
   // A goal of last term is only reviewed now.
-  const more = await reviewed(await app.student(), guide, { due_date: inDays(-30) });
+  const more = await reviewed(await app.student(), guide, { due_date: app.inDays(-30) });
   expect((await start(guide)).begun).toMatchObject({ id: begun.id, goals: 5 });
   expect(await archivedAmong([...ids, more])).toHaveLength(5);
   await app.call(terms.undoStart, { token, params: { start_id: begun.id } });
