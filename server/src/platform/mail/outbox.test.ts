@@ -33,6 +33,12 @@ function pendingTransport() {
   return { transport: { atOnce: 5, send: () => promise } satisfies Transport, resolve, reject };
 }
 
+/** The emails that were written to files. */
+async function writtenMails(): Promise<string[]> {
+  const folder = join(app.context.config.dataDir, 'mail');
+  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+}
+
 test('an email in the outbox has no link and no token', async () => {
   const student = await app.student();
   await requestEmail(student.email);
@@ -182,8 +188,7 @@ test('an email is given up after three days, and the log says so', async () => {
 test('an email that was being written while its recipient was deleted leaves no file', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await requestEmail(student.email);
-  const { config } = app.context;
-  const files = emlFiles(config, silent);
+  const files = emlFiles(app.context.config, silent);
   const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const mailing = await server({
     ...files,
@@ -199,9 +204,7 @@ test('an email that was being written while its recipient was deleted leaves no 
   erased.resolve();
   await delivered;
   await mailing.stop();
-  const folder = join(config.dataDir, 'mail');
-  const written = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-  const subjects = written
+  const subjects = (await writtenMails())
     .filter((mail) => mail.includes(student.email))
     .map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
   expect(subjects).toEqual(['Your Trellis account was deleted']);
@@ -236,15 +239,10 @@ test.each([
   await app.call(api.goals.submit, { token: student.token, ...at });
   app.clock.advance(hour);
   await queueDigests(app.context);
-  const { config } = app.context;
-  const mailing = await server(emlFiles(config, silent));
+  const mailing = await server(emlFiles(app.context.config, silent));
   await mailing.deliverNow();
   await mailing.stop();
-  const folder = join(config.dataDir, 'mail');
-  const tells = async () => {
-    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-    return mails.filter((mail) => mail.includes(title)).length;
-  };
+  const tells = async () => (await writtenMails()).filter((mail) => mail.includes(title)).length;
   expect(await tells()).toBeGreaterThan(1);
   await happens(guide.token, goal_id);
   await app.call(api.users.remove, { token: guide.token, params: { user_id: student.id } });
