@@ -168,16 +168,6 @@ describe('a comment', () => {
     expect(await read(guide)).toEqual({ data: [], count: 0 });
   });
 
-  test('is found only under its own goal', async () => {
-    const { owner, guide, answer } = await conversation();
-    const elsewhere = await app.goal(owner);
-    const wrong = at({ goal_id: elsewhere.id }, answer);
-    for (const { token } of [owner, guide]) {
-      const got = await app.refused(comments.remove, { ...wrong, token });
-      expect(got).toMatchObject({ status: 404, body: { code: 'comment.not_found' } });
-    }
-  });
-
   test('is written once if it is sent twice with the same Idempotency-Key', async () => {
     const { owner, params, read } = await conversation();
     const sent = { token: owner.token, params, headers: { 'idempotency-key': 'one' }, body: { text: 'Once' } };
