@@ -65,6 +65,16 @@ test('the guides who know a goal are notified that it waits for review, before t
   expect([await texts(guide), await texts(other)].map(({ length }) => length)).toEqual([0, 1]);
 });
 
+test('a guide who looks after a house is notified like those whose house it is', async () => {
+  const { house, student, guide, id } = await studentWithGuide();
+  const visiting = await app.guide();
+  await app.call(api.myHouses.choose, { token: visiting.token, body: { house_ids: [house.id] } });
+  await submit(id, student);
+  for (const one of [guide, visiting]) {
+    expect(await texts(one)).toEqual(['Ada Okafor submitted “Learn to juggle” for review.']);
+  }
+});
+
 test('if too many guides would be notified, none is', async () => {
   const house = await app.house('Crowded');
   const guides = await Promise.all(Array.from({ length: limits.notifiedGuidesMax + 1 }, () => app.guide({ house })));

@@ -34,7 +34,7 @@ async function guides(tx: Tx, goal: NotifiedGoal): Promise<readonly string[]> {
   const involved = await guidesOf(tx, goal);
   // Nobody has confirmed the owner yet, so no guide hears of their goals.
   if (involved.length > 0 || !isStudent({ role: goal.owner_role }) || goal.owner_confirmed_at === null) return involved;
-  const ofHouse = goal.house_id === null ? [] : await activeGuides(tx).where('house_id', '=', goal.house_id).execute();
+  const ofHouse = goal.house_id === null ? [] : await guidesOfHouse(tx, goal.house_id);
   return unlessMany(ofHouse.length > 0 ? ofHouse : await activeGuides(tx).execute());
 }
 
@@ -56,6 +56,17 @@ const guidesOfGoal = preparedQuery(
       ]),
     ),
 );
+
+/** The guides whose house it is, or who chose it as one that they look after. */
+const guidesOfHouse = (db: Db, house: string) =>
+  activeGuides(db)
+    .where((guide) =>
+      guide.or([
+        guide('house_id', '=', house),
+        guide('id', 'in', guide.selectFrom('guide_houses').select('user_id').where('house_id', '=', house)),
+      ]),
+    )
+    .execute();
 
 const idsOf = (users: readonly { id: string }[]) => users.map(({ id }) => id);
 const unlessMany = (users: readonly { id: string }[]) => (users.length > limits.notifiedGuidesMax ? [] : idsOf(users));
