@@ -21,12 +21,20 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
+/** What the school on the same machine has set, which must not reach its demo. */
+const ofSchool = {
+  DATA_DIR: mkdtempSync(join(home, 'school-')),
+  BACKUP_DIR: mkdtempSync(join(home, 'backups-')),
+  PUBLIC_URL: 'https://trellis.school.example',
+  REQUIRE_SECOND_FACTOR: 'guides',
+};
+
 /** Runs the demo as `npm run demo` does, with a folder of its own for temporary files. */
 function runDemo(port: number) {
   const folder = mkdtempSync(join(home, 'demo-'));
   const { PATH = '' } = process.env;
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH, TMPDIR: folder, PORT: String(port) },
+    env: { ...ofSchool, PATH, TMPDIR: folder, PORT: String(port) },
     cwd: folder,
   });
   started.push(program);
@@ -113,6 +121,10 @@ describe('the demo', () => {
     for (const { email } of demoSchool.students.filter(({ has_left }) => has_left)) {
       expect((await anything(api.auth.login, { body: { username: email, password } })).status).toBe(400);
     }
+  });
+
+  test('the demo school leaves the folders of the school on the same machine alone', () => {
+    for (const folder of [ofSchool.DATA_DIR, ofSchool.BACKUP_DIR]) expect(readdirSync(folder)).toEqual([]);
   });
 
   test('leaves nothing behind when it is stopped, whether it is ready or still being filled', async () => {

@@ -15,6 +15,8 @@ import { fillDemo } from './fill.ts';
 const password = 'trellis-demo';
 const guide = 'ada@trellis.example';
 const student = 'mia@trellis.example';
+/** All that the demo takes of the school's own settings. The others lead to its database, backups, emails or logins. */
+const ownSettings = ['HOST', 'PORT', 'ALLOW_UNENCRYPTED', 'TRUST_PROXY', 'LANGUAGE', 'TIME_ZONE', 'LOG_LEVEL'];
 
 /** Fails if the port is taken, so that nobody waits for a school that can't be opened. */
 async function checkPort({ port, host }: Config): Promise<void> {
@@ -38,22 +40,12 @@ async function temporaryFolder(): Promise<string> {
 
 try {
   const { values } = gatherSettings(process.env, process.cwd());
-  const settings = readConfig(values);
-  await checkPort(settings);
+  const settings = Object.fromEntries(ownSettings.map((name) => [name, values[name]]));
+  // A log of every request would push the password out of sight.
+  settings.LOG_LEVEL ||= 'warn';
+  await checkPort(readConfig(settings));
   const dataDir = await temporaryFolder();
-  // Uses its own database and sends no emails: the invented addresses might exist.
-  const config: Config = {
-    ...settings,
-    // The address of the school’s own Trellis leads elsewhere.
-    publicUrl: `http://localhost:${settings.port}`,
-    dataDir,
-    databaseUrl: undefined,
-    databaseOwnerUrl: undefined,
-    smtpUrl: undefined,
-    firstGuide: undefined,
-    // Keeps the password in sight.
-    logLevel: values.LOG_LEVEL ? settings.logLevel : 'warn',
-  };
+  const config = readConfig({ ...settings, DATA_DIR: dataDir });
   print(`Filling a demo school in ${dataDir} …`);
   const made = await contextFor(config, openSqlite(dataDir, { durability: 'thrown away' }));
   // Everyone has the same password, so it is hashed once.
