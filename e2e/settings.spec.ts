@@ -156,7 +156,7 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(chosenIn(language)).toHaveText('English');
     await expect.poll(async () => (await call(api.users.me, { token: student.token })).body.language).toBe('en');
     const stored = () => page.evaluate(() => localStorage.getItem('language'));
-    expect(await stored()).toBe('en');
+    await expect.poll(stored).toBe('en');
     await logOut(page);
     await expect(page).toHaveURL(/\/login$/);
     expect(await stored()).toBeNull();
