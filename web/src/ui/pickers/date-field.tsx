@@ -13,6 +13,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
+import { flushSync } from 'react-dom';
 import { t } from '../../language/translate.ts';
 import field from '../forms/field.module.css';
 import classes from './date-field.module.css';
@@ -39,9 +40,12 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const clear = () => {
-    onChange('');
-    setRound(round + 1);
-    requestAnimationFrame(() => firstPart(box.current)?.focus());
+    // At once, so that the focus isn't taken from where the person goes next.
+    flushSync(() => {
+      onChange('');
+      setRound(round + 1);
+    });
+    firstPart(box.current)?.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = dateFromText(event.clipboardData.getData('text'), locale);
