@@ -15,7 +15,7 @@ export function StudentProgress({ progress }: Props) {
   const title = t('people.students.progress.table');
   const rows = progress
     .flatMap(({ goal_id, goal_title, points }) => points.map((point) => ({ ...point, goal_id, goal_title })))
-    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
   return (
     <section className={`card column ${classes.part}`} aria-labelledby="student-progress">
       <h2 id="student-progress">{t('people.students.progress.title')}</h2>
