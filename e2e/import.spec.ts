@@ -4,6 +4,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { closeToasts, expectSuccess, goTo, rowsOf } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(500) });
@@ -20,7 +21,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const show = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Rows to show' }).getByRole('link', { name });
 
-/** On how many lines the text of a cell stands. */
+/** How many lines the text of a cell takes. */
 const linesOf = (cell: Locator) =>
   cell.evaluate((element) => {
     const text = document.createRange();
@@ -99,15 +100,11 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     await press(page, 'Discard this import');
     await expect(page.getByRole('dialog')).toContainText('you can no longer undo the import');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/imports/*/undo', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/imports/*/undo');
     await press(page, 'Undo this import');
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Undoing the import.' })).toBeVisible();
-    held.resolve();
+    release();
     await expectSuccess(page, 'The import was undone.');
     await expect(page.getByText('1 row was undone, nobody was kept.')).toBeVisible();
     expect(await userOf('eva@school.example')).toBeUndefined();
