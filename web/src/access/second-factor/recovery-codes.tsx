@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="button-row">
-        {/* Over plain HTTP, browsers let no page copy. */}
+        {/* Browsers let a page copy over HTTPS only. */}
         {window.isSecureContext && (
           <Button variant="outline" onClick={() => void copy()}>
             {t('access.secondFactor.codes.copy')}
