@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,13 +10,6 @@ import { preloadScreens } from './preload-screens.ts';
 import { withoutBundledTexts } from './widget-texts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-/** Vite's own names of classes are longer, and every screen carries those of its modules. */
-const className = (name: string, file: string) =>
-  `${name}-${createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 4)}`;
-
 const served = { '/api': server, '/privacy': server };
 
 export default defineConfig({
@@ -45,7 +36,8 @@ export default defineConfig({
     loginMethods(server),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
   ],
-  css: { modules: { generateScopedName: className } },
+  // Vite's own names of classes are longer, and every screen carries those of its modules.
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: {
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
