@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { isMessages } from './messages.ts';
 
 type Graph = Rolldown.ChunkingContext;
 
+const entry = join(import.meta.dirname, 'index.html');
+
 /** Routes that share parts with dialogs or with each other. */
-const heavyRoutes = ['settings', 'students.$studentId', 'houses_.$houseId.print'].map(
+const heavyRoutes = ['settings', 'settings_.new-term', 'students.$studentId', 'houses_.$houseId.print', 'review'].map(
   (name) => `_authenticated.${name}`,
 );
 
@@ -29,7 +32,7 @@ function chunkOf(id: string): string {
 }
 
 /** The chunk of each module: the one that uses it, or the nearest chunk that all its users depend on. */
-function chunksByModule(graph: Graph, entry: string): Map<string, string> {
+function chunksByModule(graph: Graph): Map<string, string> {
   const users = new Map<string, Set<string>>();
   const starts = new Set([entry]);
   const follow = (id: string, chunk: string) => {
@@ -50,18 +53,6 @@ function chunksByModule(graph: Graph, entry: string): Map<string, string> {
   return chunks;
 }
 
-function entryOf(graph: Graph, id: string, seen = new Set<string>()): string | undefined {
-  const module = graph.getModuleInfo(id);
-  if (!module || seen.has(id)) return undefined;
-  if (module.isEntry) return id;
-  seen.add(id);
-  for (const importer of [...module.importers, ...module.dynamicImporters]) {
-    const entry = entryOf(graph, importer, seen);
-    if (entry) return entry;
-  }
-  return undefined;
-}
-
 /** The entry, a chunk for each route, one for the charts, and one for all dialogs and menus. */
 export function chunks(): Rolldown.CodeSplittingOptions {
   let assigned: Map<string, string> | undefined;
@@ -72,10 +63,9 @@ export function chunks(): Rolldown.CodeSplittingOptions {
         debugName: 'entry, routes, opens',
         name(id, graph) {
           if (isMessages(id)) return null;
-          const entry = assigned ? undefined : entryOf(graph, id);
-          if (entry) assigned = chunksByModule(graph, entry);
+          assigned ??= chunksByModule(graph);
           // The bundler's own modules are needed everywhere.
-          const chunk = assigned?.get(id) ?? 'entry';
+          const chunk = assigned.get(id) ?? 'entry';
           // A chunk that isn't grouped needs none of them; otherwise they would become a file of their own for this one.
           return chunk === 'easy-passwords' ? null : chunk;
         },
