@@ -1,8 +1,7 @@
 import { QueryClientProvider, useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Navigate, Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import type { OwnUser } from '@trellis/contract/people/users/user.ts';
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { queryClient, reportWith } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
@@ -37,7 +36,10 @@ function Frame(props: Props) {
   const { reset } = useQueryErrorResetBoundary();
   const houseWord = useHouseWord();
   const { data: user } = useQuery(currentUserQuery);
-  useFetchedCode(user);
+  const isKnown = user !== undefined;
+  useEffect(() => {
+    if (isKnown) void fetchCode();
+  }, [isKnown]);
   const askAgain = () => {
     reset();
     void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -105,21 +107,3 @@ function useHouseWord(): string {
   }, [school]);
   return JSON.stringify(currentHouseWord());
 }
-
-/** Fetches the code of the screens that the person may open. */
-function useFetchedCode(user: OwnUser | undefined): void {
-  const { routesById } = useRouter();
-  const start = useEffectEvent(() => {
-    if (!user) return;
-    const closed = Object.values(routesById).filter(({ options }) => {
-      const needs = options.staticData?.needs;
-      return needs && !canSome(actorOf(user), needs);
-    });
-    void fetchCode((file) => !closed.some(({ id }) => file.includes(`/${chunkOfRoute(id)}-`)));
-  });
-  useEffect(() => start(), [user?.id]);
-}
-
-/** The name that the build gives the chunk of a route, such as _authenticated.students.index. */
-const chunkOfRoute = (id: string): string =>
-  id.slice(1).replace(/\/$/, '/index').replaceAll('/', '.').replaceAll('$', '_');

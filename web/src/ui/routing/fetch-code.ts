@@ -2,13 +2,12 @@ import { onConnectionChange } from '../../api/connection.ts';
 import { idle } from './idle.ts';
 
 let isFetched = false;
-/** The browser's cache has the code of all screens that the person may open. */
+/** The browser's cache has the code of all screens. */
 export const isCodeFetched = (): boolean => isFetched;
 
 /** Caches the code of screens when the page is idle, so that they open without a connection. */
-export async function fetchCode(isWanted: (file: string) => boolean): Promise<void> {
-  const all = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
-  const files = all.filter(isWanted);
+export async function fetchCode(): Promise<void> {
+  const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
   try {
     for (const file of files) {
       await idle();
@@ -20,7 +19,7 @@ export async function fetchCode(isWanted: (file: string) => boolean): Promise<vo
     const stop = onConnectionChange((connected) => {
       if (!connected) return;
       stop();
-      void fetchCode(isWanted);
+      void fetchCode();
     });
   }
 }
