@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { fromBufferPromise } from 'yauzl';
 import { ApplicationError } from '../../../base/errors.ts';
 
 /** The files of each folder of an archive, by their names in lower case. */
@@ -12,22 +11,26 @@ export type Folders = ReadonlyMap<string, ReadonlyMap<string, Buffer>>;
  * is larger than the archive claims. What goes wrong is not logged, because it may quote the archive.
  */
 export async function unzip(bytes: Uint8Array, names: readonly string[]): Promise<Folders> {
-  const folders = new Map<string, Map<string, Buffer>>();
-  let unpacked = 0;
-  const zip = await openZip(bytes);
   try {
-    for await (const entry of entriesOf(zip)) {
-      const { folder, name } = placeOf(entry.fileName);
-      const files = folders.get(folder) ?? new Map<string, Buffer>();
-      if (isHidden(entry.fileName) || !names.includes(name) || files.has(name)) continue;
-      unpacked += entry.uncompressedSize;
-      if (unpacked > archiveLimits.unpackedBytes) throw new ApplicationError('import.unpacked_too_large');
-      folders.set(folder, files.set(name, await buffer(await contentOf(zip, entry))));
-    }
+    return await unpack(bytes, names);
   } catch (error) {
     throw error instanceof ApplicationError ? error : new ApplicationError('import.broken_zip');
-  } finally {
-    zip.close();
+  }
+}
+
+async function unpack(bytes: Uint8Array, names: readonly string[]): Promise<Folders> {
+  const folders = new Map<string, Map<string, Buffer>>();
+  let unpacked = 0;
+  const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
+  for await (const entry of zip.eachEntry()) {
+    if (zip.entriesRead > archiveLimits.entriesMax) throw new ApplicationError('import.unpacked_too_large');
+    if (entry.fileName.length > archiveLimits.fileNameMax) throw new ApplicationError('import.broken_zip');
+    const { folder, name } = placeOf(entry.fileName);
+    const files = folders.get(folder) ?? new Map<string, Buffer>();
+    if (isHidden(entry.fileName) || !names.includes(name) || files.has(name)) continue;
+    unpacked += entry.uncompressedSize;
+    if (unpacked > archiveLimits.unpackedBytes) throw new ApplicationError('import.unpacked_too_large');
+    folders.set(folder, files.set(name, await buffer(await zip.openReadStreamPromise(entry))));
   }
   return folders;
 }
@@ -39,32 +42,3 @@ function placeOf(path: string): { folder: string; name: string } {
 
 /** A Mac adds a hidden twin to each file. */
 const isHidden = (path: string): boolean => path.startsWith('__MACOSX/') || path.includes('/.') || path.startsWith('.');
-
-const openZip = (bytes: Uint8Array): Promise<ZipFile> =>
-  new Promise((resolve, reject) => {
-    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (_error, zip) => {
-      if (zip) resolve(zip);
-      else reject(new ApplicationError('import.broken_zip'));
-    });
-  });
-
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  for (let n = 0; n < zip.entryCount; n += 1) {
-    if (n >= archiveLimits.entriesMax) throw new ApplicationError('import.unpacked_too_large');
-    const entry = await new Promise<Entry>((resolve, reject) => {
-      zip.once('entry', resolve);
-      zip.once('error', reject);
-      zip.readEntry();
-    }).finally(() => {
-      zip.removeAllListeners('entry');
-      zip.removeAllListeners('error');
-    });
-    if (entry.fileName.length > archiveLimits.fileNameMax) throw new ApplicationError('import.broken_zip');
-    yield entry;
-  }
-}
-
-const contentOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
-  new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (stream ? resolve(stream) : reject(error)));
-  });
