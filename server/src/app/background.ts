@@ -23,7 +23,7 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
   const mailing = startMailing(context, log, mailTemplates, transport);
   const running = [
     mailing,
-    startMailCheck(db, log, transport),
+    ...(context.config.smtpUrl ? [startMailCheck(db, log, transport)] : []),
     repeat(
       10 * second,
       () => queueDigests(context),
