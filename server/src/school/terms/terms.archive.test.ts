@@ -4,9 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { termStarts } from '../../../testing/term-starts.ts';
 import { day } from '../../base/clock.ts';
-import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
 import { workOnStarts } from './terms.archive.ts';
-import { findBoundary, isFinished } from './terms.finished-goals.ts';
 
 const app = await testApp();
 const { terms, goals } = api;
@@ -54,12 +52,6 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   expect([list.count, rest.count, rest.data.length]).toEqual([4, 4, 1]);
   const ids = [...list.data, ...rest.data].map(({ id }) => id);
   expect(new Set(ids)).toEqual(new Set(over));
-  // The check under the lock agrees.
-  const boundary = (await findBoundary(app.context))?.boundary;
-  const all = (await goalRows(app.context.db).execute()).map(goalOf);
-  expect(new Set(all.filter((goal) => boundary && isFinished(goal, boundary)).map(({ id }) => id))).toEqual(
-    new Set(over),
-  );
 
   const outdated = { token: head.token, body: { before: app.inDays(-10) } };
   expect(await app.refused(terms.begin, outdated)).toMatchObject({

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { isOwnerOf } from '../../goals/goal/goals.actions.ts';
 import { updateGoal } from '../../goals/goal/goals.change.ts';
-import { type FoundGoal, lockGoal } from '../../goals/goal/goals.queries.ts';
+import { lockGoal } from '../../goals/goal/goals.queries.ts';
 import { ownerHasRoom } from '../../goals/goal/goals.room.ts';
 import { lockUsers } from '../../people/users/users.locks.ts';
 import { type AuditDraft, systemChange } from '../../platform/audit/change.ts';
@@ -84,7 +84,7 @@ async function countChanged(ids: readonly string[], isStopped: () => boolean, ch
 
 const archive = (context: Deps, start: StartRow, id: string, boundary: Boundary) =>
   changeOne(context, start, id, {
-    applies: async (goal) => isFinished(goal, boundary),
+    applies: (tx) => isFinished(tx, id, boundary),
     event: 'goal.archived',
     fields: { archived_at: timestamp(context.clock), archived_in: start.id },
     auditChanges: { new_term: { from: null, to: start.before } },
@@ -95,7 +95,7 @@ const restore = (context: Deps, start: StartRow, id: string) =>
   changeOne(context, start, id, {
     // Calls at once can't exceed the student's limit together.
     lockFirst: (tx) => lockUsers(tx, (where) => isOwnerOf(where, id)),
-    applies: (_goal, tx) => exists(archivedGoalsOf(tx, start.id).where(ownerHasRoom).where('id', '=', id)),
+    applies: (tx) => exists(archivedGoalsOf(tx, start.id).where(ownerHasRoom).where('id', '=', id)),
     event: 'goal.unarchived',
     fields: { archived_at: null, archived_in: null },
     auditChanges: { new_term: { from: start.before, to: null } },
@@ -103,7 +103,7 @@ const restore = (context: Deps, start: StartRow, id: string) =>
 
 type GoalChange = {
   lockFirst?: (tx: Tx) => Promise<unknown>;
-  applies: (goal: FoundGoal, tx: Tx) => Promise<boolean>;
+  applies: (tx: Tx) => Promise<boolean>;
   event: AuditDraft['event'];
   fields: { archived_at: string | null; archived_in: string | null };
   auditChanges: AuditChanges;
@@ -122,7 +122,7 @@ const changeOne = (
       const { tx } = system;
       const goal = await lockGoal(tx, id);
       const isWanted = await isStillWanted(tx, start);
-      if (!goal || !isWanted || !(await applies(goal, tx))) return { answer: { isChanged: false }, audit: [] };
+      if (!goal || !isWanted || !(await applies(tx))) return { answer: { isChanged: false }, audit: [] };
       const { audit } = await updateGoal(context, { ...system, record: goal }, event, fields, auditChanges);
       const actor = start.actor_id === null ? {} : { actor: { id: start.actor_id } };
       return { answer: { isChanged: true }, audit: audit.map((entry) => ({ ...entry, ...actor })) };

@@ -1,19 +1,15 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms/terms.api.ts';
 import { sql } from 'kysely';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { countOf, exists, onPage } from '../../database/list.ts';
 import { isInPhase, isInUse } from '../../goals/goal/goals.conditions.ts';
 import { findGoals } from '../../goals/goal/goals.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { latestTermBy } from './terms.queries.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
-
-const never = '9999-12-31';
 
 /** Goals that ended before this day are finished. */
 export type Boundary = { day: string; instant: string };
@@ -34,18 +30,6 @@ export async function findBoundary(context: Deps) {
   return { running: isRunning ? last : null, boundary: boundaryOf(context, day) };
 }
 
-type Ended = Pick<Goal, 'archived_at' | 'status' | 'due_date' | 'period' | 'created_on'> & {
-  completed_at: string | null;
-};
-
-/** Whether a goal is finished. `endedUnderWay` and `completed` are the same rule in SQL. */
-export function isFinished(goal: Ended, { day, instant }: Boundary): boolean {
-  if (goal.archived_at !== null) return false;
-  if (goal.completed_at !== null) return goal.completed_at < instant;
-  const end = goal.due_date ?? (goal.period === 'Annual' ? never : goal.created_on);
-  return phaseOf(goal.status) === 'under_way' && end < day;
-}
-
 // Written out literally, so that the partial indexes apply.
 const end = sql<string>`coalesce(goals.due_date, case when goals.period = 'Annual' then '9999-12-31' else goals.created_on end)`;
 
@@ -54,6 +38,10 @@ const endedUnderWay = ({ query }: Db, { day }: Boundary) =>
 
 const completed = ({ query }: Db, { instant }: Boundary) =>
   query.selectFrom('goals').where(isInUse).where('goals.completed_at', '<', instant);
+
+export const isFinished = async (db: Db, id: string, boundary: Boundary): Promise<boolean> =>
+  (await exists(endedUnderWay(db, boundary).where('id', '=', id))) ||
+  exists(completed(db, boundary).where('id', '=', id));
 
 export async function countFinishedGoals(context: Deps): Promise<Omit<FinishedGoals, 'start'>> {
   const { db } = context;
