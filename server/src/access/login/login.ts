@@ -3,9 +3,9 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { requirePasswords } from '../../people/accounts/users.password-login.ts';
+import { lockUser } from '../../people/users/users.locks.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context, Visitor } from '../../platform/context.ts';
 import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
@@ -64,27 +64,18 @@ export async function logIn(context: Context, given: Given) {
 type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 type Authenticated = Found & { outcome: keyof typeof successes };
 
-const lockUser = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }) =>
-  engine.lock(query.selectFrom('users').select('id').where('id', '=', id)),
-);
-const unchangedUsers = preparedQuery(
-  ['id', 'password_hash'],
-  (db, { id, password_hash }: Pick<Authenticated, 'id' | 'password_hash'>) =>
-    usersWithFactor(db)
-      .select('factor.confirmed_at as second_factor_since')
-      .where('users.id', '=', id)
-      .where('password_hash', '=', password_hash)
-      .where('is_active', '=', 1),
-);
-
 /**
  * Locks the user and reads them again; undefined if their credentials have changed meanwhile. The read has to follow the lock:
  * on PostgreSQL a statement that waits for a lock sees the other rows as they were before it waited.
  */
-async function lockUnchanged(tx: Tx, user: Pick<Authenticated, 'id' | 'password_hash'>) {
-  if (tx.engine.locksRows) await lockUser(tx, { id: user.id });
-  const [unchanged] = await unchangedUsers(tx, { id: user.id, password_hash: user.password_hash });
-  return unchanged;
+async function lockUnchanged(tx: Tx, { id, password_hash }: Authenticated) {
+  await lockUser(tx, id);
+  return usersWithFactor(tx)
+    .select('factor.confirmed_at as second_factor_since')
+    .where('users.id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
 }
 
 async function startSession(context: Context, given: Given, user: Authenticated, giveBack: GiveBack) {
