@@ -65,7 +65,7 @@ export async function testApp({
     passwords,
     secretBox: createSecretBox({ secretKey: undefined, dataDir: database.dataDir }),
     mail: createMailQueue(),
-    provider: createProvider({ signOn: config?.signOn }),
+    provider: config?.signOn && createProvider(config.signOn),
     policy,
     notify,
   };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createFirstGuide, openSetup } from '../access/login/first-guide.ts';
 import { warnKeyChanged } from '../access/second-factor/warn-key-changed.ts';
-import { createProvider } from '../access/single-sign-on/provider.ts';
 import { second, systemClock } from '../base/clock.ts';
 import { closeFolder } from '../base/private-files.ts';
 import type { Background } from '../base/repeat.ts';
@@ -45,7 +44,8 @@ export async function contextFor(config: Config, db?: Database): Promise<Context
     passwords: createPasswords(),
     secretBox: createSecretBox(config),
     mail: createMailQueue(),
-    provider: createProvider(config),
+    // Most schools don't use it, and loading it would slow down every start.
+    provider: config.signOn && (await import('../access/single-sign-on/provider.ts')).createProvider(config.signOn),
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
     notify,
   };

@@ -17,18 +17,16 @@ test.each(['/with/', '/with', '/without', '/without/'])(
   'a provider is found with or without the final slash of its address: %s',
   async (path) => {
     const provider = createProvider({
-      signOn: {
-        issuer: origin + path,
-        clientId: 'trellis',
-        clientSecret: undefined,
-        name: 'Oak School',
-        domains: undefined,
-        guideGroup: undefined,
-        houseClaim: undefined,
-      },
+      issuer: origin + path,
+      clientId: 'trellis',
+      clientSecret: undefined,
+      name: 'Oak School',
+      domains: undefined,
+      guideGroup: undefined,
+      houseClaim: undefined,
     });
     const begun = { state: 'state', nonce: 'nonce', verifier: 'verifier' };
     const where = { redirectUri: 'http://localhost/single-sign-on', chooseAccount: false };
-    expect(await provider?.addressFor(begun, where)).toContain('authorize?');
+    expect(await provider.addressFor(begun, where)).toContain('authorize?');
   },
 );

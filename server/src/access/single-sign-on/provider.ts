@@ -1,9 +1,10 @@
-import type * as Oidc from 'openid-client';
+import * as oidc from 'openid-client';
 import { hour, minute, second } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Config, SignOnSettings } from '../../config/config.ts';
+import type { SignOnSettings } from '../../config/config.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
 import { requiredClaims } from './claims.ts';
+import { isOtherIssuer, providerErrorCode } from './provider-errors.ts';
 
 /** Timeout of each request to the provider. A sign-in makes three of them and has to answer within twenty seconds. */
 const requestTimeoutS = 4;
@@ -16,17 +17,12 @@ const retryAfterMs = 2 * second;
 /** Some school servers have their clocks set by hand. */
 const clockToleranceS = 60;
 
-/** Loaded at the first sign-in: most schools don't use it, and it would slow down every start. */
-const openId = () => import('openid-client');
-
 /** Creates the provider without contacting it; the first sign-in does. */
-export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Provider | undefined {
-  if (!settings) return undefined;
+export function createProvider(settings: SignOnSettings): Provider {
   const configuration = cachedDiscovery(settings);
   return {
     settings,
     async addressFor({ state, nonce, verifier }, { redirectUri, chooseAccount }) {
-      const oidc = await openId();
       const url = oidc.buildAuthorizationUrl(await configuration({ mustBeUp: true }), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -40,7 +36,6 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
     },
     async claimsFor({ state, nonce, verifier }, returned) {
       const found = await configuration();
-      const oidc = await openId();
       try {
         const tokens = await oidc.authorizationCodeGrant(found, returned, {
           expectedState: state,
@@ -54,7 +49,6 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
         }
         return { ...(await oidc.fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
       } catch (error) {
-        const { providerErrorCode } = await import('./provider-errors.ts');
         throw new ApplicationError(providerErrorCode(error), undefined, { cause: error });
       }
     },
@@ -65,10 +59,10 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
  * Discovers the provider's metadata and caches it. If the provider is away, people who come back from it still get by with
  * cached metadata; nobody is sent there, though (`mustBeUp`).
  */
-function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolean }) => Promise<Oidc.Configuration> {
-  let cached: { configuration: Oidc.Configuration; at: number } | undefined;
+function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolean }) => Promise<oidc.Configuration> {
+  let cached: { configuration: oidc.Configuration; at: number } | undefined;
   let failure: { error: unknown; at: number } | undefined;
-  let pending: Promise<Oidc.Configuration> | undefined;
+  let pending: Promise<oidc.Configuration> | undefined;
 
   const fetchMetadata = async () => {
     try {
@@ -97,21 +91,19 @@ function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolea
 }
 
 /** Providers are particular about the final slash of their address, which is easily left out or added. */
-async function discover(settings: SignOnSettings): Promise<Oidc.Configuration> {
+async function discover(settings: SignOnSettings): Promise<oidc.Configuration> {
   const { issuer } = settings;
   try {
     return await discoverAt(new URL(issuer), settings);
   } catch (error) {
-    const { isOtherIssuer } = await import('./provider-errors.ts');
     if (!isOtherIssuer(error)) throw error;
     return discoverAt(new URL(issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`), settings);
   }
 }
 
-async function discoverAt(url: URL, { clientId, clientSecret }: SignOnSettings): Promise<Oidc.Configuration> {
-  const oidc = await openId();
+async function discoverAt(url: URL, { clientId, clientSecret }: SignOnSettings): Promise<oidc.Configuration> {
   const metadata = { [oidc.clockTolerance]: clockToleranceS };
-  return oidc.discovery(url, clientId, metadata, clientSecret ? clientAuth(oidc, clientSecret) : oidc.None(), {
+  return oidc.discovery(url, clientId, metadata, clientSecret ? clientAuth(clientSecret) : oidc.None(), {
     timeout: requestTimeoutS,
     execute: [
       // TLS already protects the ID token; its signature is checked anyway.
@@ -124,7 +116,7 @@ async function discoverAt(url: URL, { clientId, clientSecret }: SignOnSettings):
 
 /** Sends the client secret by POST if the provider supports that, and by basic authentication otherwise. */
 const clientAuth =
-  (oidc: typeof Oidc, secret: string): Oidc.ClientAuth =>
+  (secret: string): oidc.ClientAuth =>
   (server, ...request) => {
     const acceptsPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
     const authenticate = acceptsPost ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret);
