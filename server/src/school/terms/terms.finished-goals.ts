@@ -20,7 +20,7 @@ export const boundaryOf = ({ config }: Pick<Context, 'config'>, day: string): Bo
 });
 
 /** The current term and the boundary of finished goals; undefined if no term has begun. */
-export async function findBoundary(context: Deps) {
+async function findBoundary(context: Deps) {
   const { db, clock, config } = context;
   const today = dateIn(config.timeZone)(clock());
   const last = await latestTermBy(db, today);
