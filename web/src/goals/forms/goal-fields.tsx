@@ -12,10 +12,8 @@ import { t } from '../../language/translate.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
 import { DateField } from '../../ui/pickers/date-field.tsx';
-import { PickerPlaceholder } from '../../ui/pickers/picker-frame.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select-field.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { goalChoices, personName } from '../data/goal-values.ts';
 import classes from './goal-fields.module.css';
 import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
@@ -32,8 +30,6 @@ type Props<C> = {
 export function GoalFields<C>(props: Props<C>) {
   const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
   const today = useToday();
-  // People can type into the texts while the pickers are still rendering.
-  const hasPickers = useAfterPaint();
   const isPast = isDate(dueDate) && dueDate < today;
   return (
     <>
@@ -42,12 +38,11 @@ export function GoalFields<C>(props: Props<C>) {
           .filter((field) => canSome(actorOf(props.viewer), goalFields[field].form.permission))
           .filter((field) => !(props.withoutOwner && field === 'owner_id'))
           .map((field) => (
-            <div key={field} className={isText[goalFields[field].form.input.kind] ? classes.wide : undefined}>
-              {hasPickers || !isSlow[goalFields[field].form.input.kind] ? (
-                <FormField {...props} field={field} />
-              ) : (
-                <PickerPlaceholder label={t(goalFields[field].label)} required={isRequired(field, props.use)} />
-              )}
+            <div
+              key={field}
+              className={wideKinds.includes(goalFields[field].form.input.kind) ? classes.wide : undefined}
+            >
+              <FormField {...props} field={field} />
             </div>
           ))}
       </div>
@@ -63,11 +58,8 @@ export function GoalFields<C>(props: Props<C>) {
   );
 }
 
-type Kinds = Record<GoalInput['kind'], boolean>;
 /** Text fields take a whole line. */
-const isText = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Kinds;
-/** Fields of many parts render after the others. */
-const isSlow = { text: false, 'long text': false, choice: false, date: true, user: true } as const satisfies Kinds;
+const wideKinds: readonly GoalInput['kind'][] = ['text', 'long text'];
 
 type FieldProps<C> = Props<C> & { field: GoalFormField };
 

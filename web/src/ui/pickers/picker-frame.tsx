@@ -31,13 +31,3 @@ export const PickerFrame = ({ label, required, error, children }: FrameProps) =>
     </div>
   </>
 );
-
-export const PickerPlaceholder = ({ label, required }: Pick<FrameProps, 'label' | 'required'>) => (
-  <div className={`flow ${classes.field}`} aria-hidden>
-    <span className={classes.label} data-required={required || undefined}>
-      {label}
-    </span>
-    <div className={classes.input} />
-    <div className={classes.error} />
-  </div>
-);
