@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { importChunk } from '../ui/routing/import-chunk.ts';
+import { Bones } from '../ui/skeletons/bones.tsx';
 import classes from './chart.module.css';
-import { ChartBones } from './chart-bones.tsx';
 import { barClass, dashOf, lineClass } from './series.ts';
 
 /** How the legend shows a series: as a piece of its line, or as a square in the colour of its bars. */
@@ -29,7 +29,7 @@ export const ChartFrame = ({ title, height, onPaper, legend, children }: Props) 
     data-mark={legend.mark}
   >
     <div style={onPaper ? { aspectRatio: `${onPaper.width} / ${onPaper.height}` } : { height }}>
-      <Suspense fallback={<ChartBones mark={legend.mark} />}>{children}</Suspense>
+      <Suspense fallback={<Bones lines={[60, 90, 75, 90]} />}>{children}</Suspense>
       {legend.mark === 'bar' && <Stripes />}
     </div>
     {legend.names.length > 0 && (

@@ -7,7 +7,6 @@ import { keyFigures } from '@trellis/contract/school/overview/figures.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.api.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { useState } from 'react';
-import { ChartBones } from '../../charts/chart-bones.tsx';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { formatChange } from '../../language/formats.ts';
@@ -151,7 +150,9 @@ const OverviewSkeleton = () => (
       <Bones lines={[25]} />
     </p>
     <div className={`card ${section.section}`}>
-      <ChartBones mark="bar" height={340} />
+      <div style={{ height: 340 }}>
+        <Bones lines={[60, 90, 75, 90]} />
+      </div>
     </div>
   </div>
 );
