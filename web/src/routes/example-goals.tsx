@@ -4,14 +4,11 @@ import { hasToken } from '../api/session.ts';
 import { ExampleGoalsScreen } from '../home/example-goals/example-goals-screen.tsx';
 import { prepareMessages } from '../language/translate.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
-import { lenientSearch, textOf } from '../ui/routing/lenient-search.ts';
+import { lenientSearch, textsOf } from '../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/example-goals')({
   staticData: { title: 'shell.screens.exampleGoals' },
-  validateSearch: lenientSearch(({ template, dialog }) => ({
-    template: textOf(template),
-    dialog: textOf(dialog),
-  })),
+  validateSearch: lenientSearch(({ template, dialog }) => textsOf({ template, dialog })),
   beforeLoad: () => prepareMessages('all'),
   component: Screen,
 });

@@ -7,7 +7,7 @@ import { type ListAddress, listAddress } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
 import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
 import { type DialogSearch, dialogSearch } from '../../ui/routing/dialog-search.ts';
-import { textOf } from '../../ui/routing/lenient-search.ts';
+import { textsOf } from '../../ui/routing/lenient-search.ts';
 
 export const goalDialogs = dialogSearch(
   'goal',
@@ -27,7 +27,7 @@ type DialogParams = ReturnType<typeof goalDialogs.write> & Record<'template' | '
 const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
   read: ({ template, house, owner, ...search }) => {
     const dialog = goalDialogs.read(search);
-    return dialog && { ...dialog, template: textOf(template), house: textOf(house), owner: textOf(owner) };
+    return dialog && { ...dialog, ...textsOf({ template, house, owner }) };
   },
   write: (dialog) => ({
     ...goalDialogs.write(dialog),

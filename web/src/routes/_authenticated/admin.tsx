@@ -4,15 +4,14 @@ import { usersQuery } from '../../people/user-data/users.queries.ts';
 import { usersSearch } from '../../people/user-data/users-search.ts';
 import { UsersScreen } from '../../people/users/users-screen.tsx';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
-import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';
 import { ifPermitted } from '../../viewer/current-user.ts';
 
 export const Route = createFileRoute('/_authenticated/admin')({
   staticData: { title: 'shell.screens.users', needs: 'user.list' },
   validateSearch: lenientSearch(({ user, dialog, ...list }) => ({
     ...listSearch(list),
-    user: textOf(user),
-    dialog: textOf(dialog),
+    ...textsOf({ user, dialog }),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => listPart(search),

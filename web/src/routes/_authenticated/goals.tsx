@@ -4,18 +4,13 @@ import { goalsQuery } from '../../goals/data/goals.queries.ts';
 import { goalsSearch } from '../../goals/data/goals-search.ts';
 import { GoalsScreen } from '../../goals/list/goals-screen.tsx';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
-import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/goals')({
   staticData: { title: 'shell.screens.goals' },
   validateSearch: lenientSearch(({ goal, dialog, template, house, owner, scope, ...list }) => ({
     ...listSearch(list),
-    goal: textOf(goal),
-    dialog: textOf(dialog),
-    template: textOf(template),
-    house: textOf(house),
-    owner: textOf(owner),
-    scope: textOf(scope) || undefined,
+    ...textsOf({ goal, dialog, template, house, owner, scope }),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => ({ ...listPart(search), scope: search.scope }),

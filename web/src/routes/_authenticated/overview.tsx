@@ -3,14 +3,14 @@ import { overviewSpans } from '@trellis/contract/school/overview/spans.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { overviewQuery } from '../../home/overview/overview.queries.ts';
 import { OverviewScreen } from '../../home/overview/overview-screen.tsx';
-import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';
 import { ifPermitted } from '../../viewer/current-user.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 
 export const Route = createFileRoute('/_authenticated/overview')({
   staticData: { title: 'shell.screens.overview', needs: 'overview.read' },
   validateSearch: lenientSearch(({ scope, span }) => ({
-    scope: textOf(scope) || undefined,
+    ...textsOf({ scope }),
     span: overviewSpans.find((one) => one === span) ?? 'term',
   })),
   search: { middlewares: [stripSearchParams({ span: 'term' })] },

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { SettingsScreen } from '../../home/settings/settings-screen.tsx';
-import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';
 
 const tabs = ['profile', 'password', 'appearance', 'security', 'notifications', 'school', 'danger'] as const;
 
@@ -8,8 +8,7 @@ export const Route = createFileRoute('/_authenticated/settings')({
   staticData: { title: 'shell.screens.settings' },
   validateSearch: lenientSearch(({ tab, term, dialog }) => ({
     tab: tabs.find((known) => known === tab) ?? 'profile',
-    term: textOf(term),
-    dialog: textOf(dialog),
+    ...textsOf({ term, dialog }),
   })),
   search: { middlewares: [stripSearchParams({ tab: 'profile' })] },
   component: SettingsScreen,

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewTermScreen } from '../../school/terms/new-term-screen.tsx';
-import { lenientSearch } from '../../ui/routing/lenient-search.ts';
+import { laterPage, lenientSearch } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/settings_/new-term')({
   staticData: { title: 'shell.screens.newTerm', needs: 'school.edit' },
-  validateSearch: lenientSearch(({ page }) => ({
-    page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
-  })),
+  validateSearch: lenientSearch(({ page }) => ({ page: laterPage(page) })),
   component: NewTermScreen,
 });

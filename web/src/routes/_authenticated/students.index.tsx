@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { StudentsScreen } from '../../people/students/list/students-screen.tsx';
 import { studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
-import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';
 import { ifPermitted } from '../../viewer/current-user.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authenticated/students/')({
   staticData: { title: 'shell.screens.students', needs: 'user.list' },
   validateSearch: lenientSearch(({ scope, ...list }) => ({
     ...listSearch(list),
-    scope: textOf(scope) || undefined,
+    ...textsOf({ scope }),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => ({ ...listPart(search), scope: search.scope }),

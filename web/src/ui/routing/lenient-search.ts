@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
+
 type LenientSearch<Read> = {
   '~standard': {
     version: 1;
@@ -7,7 +9,17 @@ type LenientSearch<Read> = {
   };
 };
 
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Parameters that are texts. Empty ones count as absent. */
+export const textsOf = <Name extends string>(given: Record<Name, unknown>) =>
+  recordOf(keysOf(given), (name) => textOf(given[name]));
+
+/** The number of a page or a part. The address leaves the first one out. */
+export const laterPage = (page: unknown): number | undefined => {
+  const number = Math.trunc(Number(page));
+  return number > 1 ? number : undefined;
+};
 
 /** Replaces bad search parameters instead of failing. The schema library would add 2.5 kB to every screen. */
 export const lenientSearch = <Read>(read: (given: Record<string, unknown>) => Read): LenientSearch<Read> => ({
