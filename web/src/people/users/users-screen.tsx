@@ -33,7 +33,6 @@ import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { exportUsers, usersQuery, waitingCountQuery } from '../user-data/users.queries.ts';
 import { type OpenUserDialog, type UsersList, userAddress, useUsersList } from '../user-data/users-search.ts';
 import { userColumnsFor } from './user-columns.tsx';
-import classes from './users-screen.module.css';
 
 const UserDialogs = lazyDialog(() => import('../user-dialogs/user-dialog.tsx').then((chunk) => chunk.UserDialog));
 
@@ -77,14 +76,7 @@ export function UsersScreen() {
       </ScreenTitle>
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
-      {/* A new table takes the place of the one that the notices would push down, so nobody types into that one. */}
-      {noticesToCome ? (
-        <fieldset disabled className={classes.waiting}>
-          <UsersTable list={list} open={open} holdRows />
-        </fieldset>
-      ) : (
-        <UsersTable list={list} open={open} holdRows={false} />
-      )}
+      <UsersTable list={list} open={open} holdRows={noticesToCome} />
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );
