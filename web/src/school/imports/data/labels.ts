@@ -12,8 +12,6 @@ import { oneHouse } from '../../../viewer/house-word.ts';
 export const fieldLabel = (field: ImportField): string =>
   field === 'house' ? oneHouse() : t(`imports.fields.${field}`);
 
-export const outcomeLabel = (outcome: RowOutcome): string => t(`imports.outcomes.${outcome}`);
-
 /** A selection of rows. */
 export type Shown = RowOutcome | RowGroup;
 

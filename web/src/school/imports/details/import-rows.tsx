@@ -17,7 +17,7 @@ import { pageCount } from '../../../ui/lists/list-change.ts';
 import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { oneHouse } from '../../../viewer/house-word.ts';
 import { exportRows, importRowsQuery, rowsOnPage } from '../data/imports.queries.ts';
-import { outcomeLabel, type Shown, shownLabel } from '../data/labels.ts';
+import { type Shown, shownLabel } from '../data/labels.ts';
 import classes from './import-details.module.css';
 
 const route = getRouteApi('/_authenticated/admin_/import');
@@ -116,7 +116,7 @@ const Row = ({ row: { line, outcome, undo, note, full_name, email, house } }: { 
   <tr>
     <td data-label={t('imports.rows.line')}>{line}</td>
     <td data-label={t('imports.rows.outcome')}>
-      <Badge colour={colours[outcome]}>{undo === null ? outcomeLabel(outcome) : t(`imports.rows.undo.${undo}`)}</Badge>{' '}
+      <Badge colour={colours[outcome]}>{undo === null ? shownLabel(outcome) : t(`imports.rows.undo.${undo}`)}</Badge>{' '}
       {note}
     </td>
     <td data-label={t('imports.fields.full_name')}>{full_name ?? ''}</td>
