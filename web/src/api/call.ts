@@ -19,7 +19,6 @@ type Part<E, K extends string> =
     : Empty;
 
 type Options = {
-  headers?: Record<string, string>;
   signal?: AbortSignal;
   /** The ETag of the version that the change is based on. The call fails with 412 if there is a newer one. */
   ifMatch?: string | undefined;
@@ -109,7 +108,6 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<R
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(key && { 'Idempotency-Key': key }),
       ...(input.ifMatch && { 'If-Match': input.ifMatch }),
-      ...input.headers,
     },
     ...(body && { body: body.payload }),
   }).catch((error: unknown) => {
