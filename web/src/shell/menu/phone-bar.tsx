@@ -1,47 +1,26 @@
-import {
-  IconChecklist,
-  IconHome,
-  IconMenu2,
-  IconPlus,
-  IconSun,
-  IconTargetArrow,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconMenu2, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
-import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import type { ReactNode } from 'react';
 import { goalAddress } from '../../goals/data/goals-search.ts';
-import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
 import { t } from '../../language/translate.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
-import { manyHouses } from '../../viewer/house-word.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { menuLinksOf } from './menu-links.tsx';
 import classes from './phone-bar.module.css';
 
 /** What one needs most, within reach of the thumb. */
 export function PhoneBar() {
   const { data: user } = useQuery(currentUserQuery);
-  const reviews = user && canSome(actorOf(user), 'review_queue.read');
+  const links = menuLinksOf(user);
+  const reviews = links.some(({ to }) => to === '/review');
+  const shortcut = (place: MenuLink['to']) =>
+    links.filter(({ to }) => to === place).map((link) => <Shortcut key={link.to} link={link} />);
   return (
     <nav className={classes.bar} aria-label={t('shell.menu.shortcuts')} data-screen-only>
-      <Shortcut to="/today" Icon={IconSun}>
-        {t('shell.screens.today')}
-        <WaitingBadge />
-      </Shortcut>
-      <Shortcut to="/goals" Icon={IconTargetArrow}>
-        {t('shell.screens.goals')}
-      </Shortcut>
+      {shortcut('/today')}
+      {shortcut('/goals')}
       <AddGoal />
-      {reviews ? (
-        <Shortcut to="/review" Icon={IconChecklist}>
-          {t('shell.screens.review')}
-        </Shortcut>
-      ) : (
-        <Shortcut to="/houses" Icon={IconHome}>
-          {manyHouses()}
-        </Shortcut>
-      )}
+      {shortcut(reviews ? '/review' : '/houses')}
       <MenuDrawer className={classes.item}>
         <IconMenu2 size={22} aria-hidden />
         {t('shell.menu.label')}
@@ -50,12 +29,13 @@ export function PhoneBar() {
   );
 }
 
-type ShortcutProps = { to: '/today' | '/goals' | '/review' | '/houses'; Icon: TablerIcon; children: ReactNode };
+type MenuLink = ReturnType<typeof menuLinksOf>[number];
 
-const Shortcut = ({ to, Icon, children }: ShortcutProps) => (
+const Shortcut = ({ link: { to, label, Icon, ...more } }: { link: MenuLink }) => (
   <Link to={to} activeOptions={{ includeSearch: false }} className={classes.item}>
     <Icon size={22} aria-hidden />
-    {children}
+    {label}
+    {'Badge' in more && <more.Badge />}
   </Link>
 );
 
