@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Found, searchApi } from '@trellis/contract/people/search/search.api.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { useState } from 'react';
@@ -59,35 +59,34 @@ export function useSearch() {
   const [text, setText] = useState('');
   const [sought, seek] = useState('');
   const later = useDebounced(seek, debounceMs);
-  const rest = withoutCommandWords(sought);
-  const found = useQuery(searchQuery(sought));
-  const ofCommands = useQuery(searchQuery(rest === sought ? '' : rest));
-  const isPending = text.trim() !== sought || found.isLoading || ofCommands.isLoading;
-
-  const answer = isPending ? undefined : { sought, found: found.data, ofCommands: ofCommands.data };
-  const [shown, setShown] = useState(() => ({
-    sought: '',
-    groups: groupsOf(user, '', nothing, nothing),
-    found: found.data,
-  }));
-  if (answer && (answer.sought !== shown.sought || answer.found !== shown.found)) {
-    const forCommands = answer.ofCommands ?? answer.found ?? nothing;
-    const groups = groupsOf(user, sought, answer.found ?? nothing, forCommands);
-    setShown({ sought, groups, found: answer.found });
-  }
+  const { data, isPlaceholderData } = useQuery(searchQuery(user, sought));
+  const isPending = text.trim() !== sought || isPlaceholderData;
   const type = (typed: string) => {
     setText(typed);
     later.request(typed.trim());
   };
-  return { text, type, ...shown, isPending, isIncomplete: !isPending && sought !== '' && found.data === undefined };
+  const shown = data ?? { sought, groups: groupsOf(user, sought, nothing, nothing) };
+  return { text, type, ...shown, isPending, isIncomplete: !isPending && data === undefined };
 }
 
-/** The students, goals and houses with these words. A failed search isn’t repeated: the next key searches again. */
-const searchQuery = (text: string) =>
+/** What is found with these words. A failed search isn’t repeated: the next key searches again. */
+const searchQuery = (user: OwnUser, text: string) =>
   queryOptions({
     queryKey: ['search', text],
-    queryFn: ({ signal }) => call(searchApi.find, { query: { text }, signal }),
+    queryFn: async ({ signal }) => {
+      const find = (words: string) => call(searchApi.find, { query: { text: words }, signal });
+      const rest = withoutCommandWords(text);
+      const [found, forCommands] = await Promise.all([
+        find(text),
+        rest !== '' && rest !== text ? find(rest) : undefined,
+      ]);
+      return { sought: text, groups: groupsOf(user, text, found, forCommands ?? found) };
+    },
+    initialData: text === '' ? { sought: '', groups: groupsOf(user, '', nothing, nothing) } : undefined,
+    placeholderData: keepPreviousData,
     enabled: text !== '',
+    gcTime: 0,
     retry: false,
+    networkMode: 'always',
     meta: { quiet: true },
   });
