@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
-import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { pageCount } from '../../ui/lists/list-change.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
+import { PrintParts } from '../printing/print-parts.tsx';
 import classes from './codes.module.css';
 import { type Cards, type Choice, codePeopleQuery, codesInPart, makeCodes } from './codes.queries.ts';
 
@@ -134,7 +135,15 @@ function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
     >
       {data.length === 0 && <p>{t(`people.loginCards.none.${reasonForNone(choice)}`)}</p>}
       {choice.user === undefined && <AlsoField choice={choice} />}
-      {count > codesInPart && <Parts choice={choice} count={count} />}
+      {count > codesInPart && (
+        <PrintParts
+          label={t('people.parts.label')}
+          part={choice.part}
+          count={count}
+          size={codesInPart}
+          linkTo={(part) => ({ to: '/admin/codes', search: { ...choice, part } })}
+        />
+      )}
       {data.length > 0 && (
         <>
           <ul className={`long-words ${classes.people}`}>
@@ -203,20 +212,3 @@ function Person({ person: { full_name, email, house, code_expires_at } }: { pers
     </li>
   );
 }
-
-/** A browser can't print more cards at once. */
-const Parts = ({ choice, count }: { choice: Choice; count: number }) => (
-  <nav aria-label={t('people.parts.label')} className="wrap gap-1">
-    {Array.from({ length: Math.ceil(count / codesInPart) }, (_, n) => n + 1).map((one) => (
-      <Link
-        key={one}
-        to="/admin/codes"
-        search={{ ...choice, part: one }}
-        preload={false}
-        className={buttonClass(one === choice.part ? 'outline' : 'plain')}
-      >
-        {t('people.parts.range', { from: (one - 1) * codesInPart + 1, to: Math.min(count, one * codesInPart) })}
-      </Link>
-    ))}
-  </nav>
-);

@@ -1,14 +1,15 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
-import { Button, buttonClass } from '../../../ui/elements/button.tsx';
+import { Button } from '../../../ui/elements/button.tsx';
 import { pageCount } from '../../../ui/lists/list-change.ts';
 import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
+import { PrintParts } from '../../printing/print-parts.tsx';
 import { houseSheetsQuery, sheetsInPart } from '../students.queries.ts';
 import classes from './house-print-screen.module.css';
 
@@ -61,7 +62,15 @@ export function HousePrintScreen() {
         </ScreenTitle>
         <Loaded count={there.length} expected={first && expected} isReady={isReady} />
         <p className="quiet">{t('people.students.sheets.note')}</p>
-        {count > sheetsInPart && <Parts count={count} part={part} />}
+        {count > sheetsInPart && (
+          <PrintParts
+            label={t('people.students.sheets.parts')}
+            part={part}
+            count={count}
+            size={sheetsInPart}
+            linkTo={(one) => ({ to: '/houses/$houseId/print', params: { houseId }, search: { part: one } })}
+          />
+        )}
       </div>
       <div className={classes.sheets}>
         {there.map((sheet) => (
@@ -83,27 +92,5 @@ function Loaded({ count, expected, isReady }: { count: number; expected: number 
       </p>
       <progress aria-label={t('people.students.sheets.progressLabel')} max={expected || 1} value={count} />
     </>
-  );
-}
-
-/** A browser can't print more pages at once; a larger house is printed in parts. */
-function Parts({ count, part }: { count: number; part: number }) {
-  const { houseId } = route.useParams();
-  const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);
-  return (
-    <nav aria-label={t('people.students.sheets.parts')} className="wrap gap-1">
-      {parts.map((one) => (
-        <Link
-          key={one}
-          to="/houses/$houseId/print"
-          params={{ houseId }}
-          search={{ part: one }}
-          preload={false}
-          className={buttonClass(one === part ? 'outline' : 'plain')}
-        >
-          {t('people.parts.range', { from: (one - 1) * sheetsInPart + 1, to: Math.min(count, one * sheetsInPart) })}
-        </Link>
-      ))}
-    </nav>
   );
 }
