@@ -1,9 +1,14 @@
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
+import type { TestApp } from './app.ts';
 import { accessFixtures } from './fixtures/access.fixtures.ts';
 import type { CallName, Fixture } from './fixtures/fixture.ts';
 import { goalsFixtures } from './fixtures/goals.fixtures.ts';
 import { peopleFixtures } from './fixtures/people.fixtures.ts';
+import { addedRecords, addRecord, idAt } from './fixtures/records.ts';
 import { schoolFixtures } from './fixtures/school.fixtures.ts';
-import type { Kind } from './world.ts';
+import type { Anything } from './http.ts';
+import type { Kind, World } from './world.ts';
 
 /** One good call of every endpoint. A new endpoint needs a line in its group, or this doesn't compile. */
 export const fixtures: Record<CallName, Fixture> = {
@@ -13,13 +18,29 @@ export const fixtures: Record<CallName, Fixture> = {
   ...schoolFixtures,
 };
 
-export function fixtureOf(name: string): Fixture {
-  const found = Object.entries(fixtures).find(([known]) => known === name);
-  if (!found) throw new Error(`The call ${name} has no fixture: add one to server/testing/fixtures`);
-  return found[1];
+export function fixtureOf(name: string) {
+  const [, fixture] = Object.entries(fixtures).find(([known]) => known === name) ?? [];
+  if (!fixture) throw new Error(`The call ${name} has no fixture: add one to server/testing/fixtures`);
+  const { params, query, body, needs, before, status = 200 } = fixture;
+  const call = allEndpoints.find((one) => one.name === name)?.call;
+  const inPath = params ? [] : Object.keys(call?.params?.shape ?? {});
+  return {
+    status,
+    sent: (world: World): Anything => ({
+      params: params?.(world) ?? recordOf(inPath, (parameter) => idAt(parameter, world)),
+      ...(query && { query: query(world) }),
+      ...(body && { body: body(world) }),
+    }),
+    /** Adds the records that the call needs, and sets their state. */
+    async prepare(app: TestApp, world: World): Promise<void> {
+      const records = addedRecords.filter((record) => record === needs || inPath.includes(record));
+      for (const record of records) await addRecord(record, app, world);
+      await before?.(app, world);
+    },
+  };
 }
 
 /** The expected status for a caller. It comes from the fixture, not from the permission table that it tests. */
-export function expectedStatus({ status = 200 }: Fixture, kind: Kind): number {
+export function expectedStatus({ status }: { status: NonNullable<Fixture['status']> }, kind: Kind): number {
   return typeof status === 'number' ? status : (status[kind] ?? 200);
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { TestApp } from './app.ts';
+import { addedRecords, addRecord } from './fixtures/records.ts';
 import { expectedStatus, fixtureOf, fixtures } from './fixtures.ts';
 import { type Kind, makeWorld, type World } from './world.ts';
 
@@ -7,6 +8,7 @@ import { type Kind, makeWorld, type World } from './world.ts';
 export async function fullWorld(app: TestApp): Promise<World> {
   const world = await makeWorld(app);
   const { 'goals.unarchive': _, ...others } = fixtures;
+  for (const record of addedRecords) await addRecord(record, app, world);
   for (const before of new Set(Object.values(others).map((fixture) => fixture.before))) await before?.(app, world);
   return world;
 }
@@ -22,7 +24,7 @@ export function sweepWorlds(app: TestApp) {
   /** A world in which the call answers with its fixture's status. */
   const own = async (name: string): Promise<World> => {
     const world = await makeWorld(app);
-    await fixtureOf(name).before?.(app, world);
+    await fixtureOf(name).prepare(app, world);
     return world;
   };
   return {

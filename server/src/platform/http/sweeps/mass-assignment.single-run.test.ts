@@ -124,7 +124,7 @@ test.each(writes)('$name writes only what it declares, whatever else is sent', a
   const run = async (extra: (world: World) => Row) => {
     await forget();
     const world = await makeWorld(app);
-    await fixture.before?.(app, world);
+    await fixture.prepare(app, world);
     const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
     const before = await content();
     const more = extra(world);
