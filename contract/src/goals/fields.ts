@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { type Message, type MessageKey, message } from '../core/messages.ts';
 import { atMost, id, isDate, line, required, text, timestamp } from '../core/schemas.ts';
-import { columnOf, withDefaults } from '../core/tables.ts';
+import { columnOf, keysOf, withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
 import { allGoalTypes, defaultGoalType, goalTypes, legacyTypeLabels, legacyTypes, typeTexts } from './goal-types.ts';
 import { reviewStates, reviewStateTexts } from './review.ts';
 import { statuses, statusTable } from './status.ts';
 
-export const periods = ['Annual', 'Quarterly'] as const;
-
-export type Period = (typeof periods)[number];
-
-const periodTexts: Readonly<Record<Period, MessageKey>> = {
+const periodTexts = {
   Annual: 'goals.periods.annual',
   Quarterly: 'goals.periods.quarterly',
-};
+} as const satisfies Record<string, MessageKey>;
+export const periods = keysOf(periodTexts);
+export type Period = (typeof periods)[number];
 
 const choicesOf = <V extends string>(values: readonly V[], texts: Readonly<Record<V, MessageKey>>) =>
   values.map((value): Choice => ({ value, label: value, text: texts[value] }));

@@ -3,27 +3,7 @@ import { keysOf } from '../core/tables.ts';
 
 /* In their own file, because a public page shows the types without any schema. */
 
-export const goalTypes = [
-  'IDE',
-  'Wonder Session',
-  'Seminar',
-  'Personal',
-  'Core - ELA',
-  'Core - Math',
-  'Core - Science',
-  'Core - SS',
-  'Core - Other',
-] as const;
-export const defaultGoalType = 'Personal';
-
-/** Types that only old goals have, with their labels. A goal can keep such a type, but can't be given one. */
-export const legacyTypeLabels = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' } as const;
-export const legacyTypes = keysOf(legacyTypeLabels);
-
-export const allGoalTypes = [...goalTypes, ...legacyTypes] as const;
-export type GoalType = (typeof allGoalTypes)[number];
-
-export const typeTexts: Readonly<Record<GoalType, MessageKey>> = {
+const newTypeTexts = {
   IDE: 'goals.types.ide',
   'Wonder Session': 'goals.types.wonderSession',
   Seminar: 'goals.types.seminar',
@@ -33,6 +13,19 @@ export const typeTexts: Readonly<Record<GoalType, MessageKey>> = {
   'Core - Science': 'goals.types.coreScience',
   'Core - SS': 'goals.types.coreSs',
   'Core - Other': 'goals.types.coreOther',
+} as const satisfies Record<string, MessageKey>;
+export const goalTypes = keysOf(newTypeTexts);
+export const defaultGoalType = 'Personal';
+
+/** Types that only old goals have, with their labels. A goal can keep such a type, but can't be given one. */
+export const legacyTypeLabels = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' } as const;
+export const legacyTypes = keysOf(legacyTypeLabels);
+
+export const allGoalTypes = [...goalTypes, ...legacyTypes];
+export type GoalType = (typeof allGoalTypes)[number];
+
+export const typeTexts: Readonly<Record<GoalType, MessageKey>> = {
+  ...newTypeTexts,
   'Academic Core': 'goals.types.academicCore',
   'Academic Non-Core': 'goals.types.academicNonCore',
 };

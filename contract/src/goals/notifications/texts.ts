@@ -1,8 +1,19 @@
 import { dateLocaleOf, type MessageKey, type Translate } from '../../core/messages.ts';
-import type { NotificationKind } from './notifications.api.ts';
 
-/** A reminder is about several goals, so its text isn't made here. */
-type GoalNotificationKind = Exclude<NotificationKind, 'reminded'>;
+/** What is said about each kind of event of a goal. */
+export const notificationSentences = {
+  review_waits: 'goals.notifications.reviewWaits',
+  sent_back: 'goals.notifications.sentBack',
+  comment: 'goals.notifications.comment',
+  assigned: 'goals.notifications.assigned',
+  approved: 'goals.notifications.approved',
+  reopened: 'goals.notifications.reopened',
+  due_soon: 'goals.notifications.dueSoon',
+  overdue: 'goals.notifications.overdue',
+  new_term: 'goals.notifications.newTerm',
+} as const satisfies Record<string, MessageKey>;
+
+type GoalNotificationKind = keyof typeof notificationSentences;
 
 type NotificationFacts = {
   kind: GoalNotificationKind;
@@ -13,18 +24,6 @@ type NotificationFacts = {
   comment: string | null;
   isOwn: boolean;
 };
-
-const sentences = {
-  review_waits: 'goals.notifications.reviewWaits',
-  sent_back: 'goals.notifications.sentBack',
-  comment: 'goals.notifications.comment',
-  assigned: 'goals.notifications.assigned',
-  approved: 'goals.notifications.approved',
-  reopened: 'goals.notifications.reopened',
-  due_soon: 'goals.notifications.dueSoon',
-  overdue: 'goals.notifications.overdue',
-  new_term: 'goals.notifications.newTerm',
-} as const satisfies Record<GoalNotificationKind, MessageKey>;
 
 /** The sentences that differ for a goal of someone else. */
 const sentencesOfOthers: Partial<Record<GoalNotificationKind, MessageKey>> = {
@@ -42,7 +41,7 @@ export function notificationText(facts: NotificationFacts, { language, translate
   const { kind, who, title, due_date, comment, isOwn } = facts;
   const ofOthers = isOwn ? undefined : sentencesOfOthers[kind];
   const withComment = comment ? sentencesWithComment[kind] : undefined;
-  return translate(withComment ?? ofOthers ?? sentences[kind], {
+  return translate(withComment ?? ofOthers ?? notificationSentences[kind], {
     line: firstLine(comment ?? ''),
     who,
     goal: title,
