@@ -1,43 +1,14 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { second } from '../../base/clock.ts';
-import { Refused } from '../../base/errors.ts';
 import { closeFile, makeFile } from '../../base/private-files.ts';
-import { codeOf, FileGone } from './sqlite-driver.ts';
+import { FileGone } from './sqlite-driver.ts';
 
 /** During the start, it may wait for another process, such as one that makes a copy. */
 const startWaitsMs = 5 * second;
 
 /** A temporary database needn't wait for the disk. */
 export type Durability = 'survives a power cut' | 'thrown away';
-
-/** Refuses another program's database without changing anything, even the times of its files. @throws Refused */
-export function requireOwnDatabase(path: string): void {
-  if (!statSync(path, { throwIfNoEntry: false })?.size) return;
-  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size;
-  // Nobody has to write the file's index to read it in this way, but its log isn't read either.
-  if (isOfAnotherProgram(`${pathToFileURL(path)}?immutable=1`) && (!log || isOfAnotherProgram(path))) {
-    throw new Refused(`${path} is another program’s database. Set DATA_DIR to another folder.`);
-  }
-}
-
-const notADatabase = 26;
-
-function isOfAnotherProgram(path: string): boolean {
-  using file = new DatabaseSync(path, { readOnly: true, timeout: startWaitsMs });
-  try {
-    const names = file.prepare("select name from sqlite_schema where type = 'table'").all();
-    if (names.length === 0) return false;
-    if (!names.some(({ name }) => name === 'migrations')) return true;
-    const columns = file.prepare("select name from pragma_table_info('migrations')").all();
-    return !columns.some(({ name }) => name === 'ran_at');
-  } catch (error) {
-    if (codeOf(error) === notADatabase) throw error;
-    // Without its log, a database may look damaged that isn't.
-    return false;
-  }
-}
 
 /** Opens a database file for its one writer. */
 export function openFile(path: string, durability: Durability = 'survives a power cut'): DatabaseSync {

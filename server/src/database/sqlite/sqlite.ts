@@ -11,7 +11,6 @@ import {
   type Durability,
   isLogEmptied,
   openFile,
-  requireOwnDatabase,
   requireSameFile,
 } from './sqlite-file.ts';
 import { readDialect } from './sqlite-reads.ts';
@@ -53,14 +52,12 @@ export type SqliteOptions = {
 
 /**
  * Opens the embedded database, and creates the folder and the file if necessary.
- * @throws Refused if it is another program's database
  * @throws FolderInUse if another server has it open
  * @throws if the folder isn't writable
  */
 export function openSqlite(dataDir: string, { durability, isServer = true }: SqliteOptions = {}): Database {
   makeFolder(dataDir);
   const path = databaseFile(dataDir);
-  requireOwnDatabase(path);
   const unlock = isServer ? lockFolder(dataDir) : undefined;
   const file = openFile(path, durability);
   const driver = sqliteDriver(file, runOn(file), requireSameFile(path));
