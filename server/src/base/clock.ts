@@ -16,31 +16,25 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** In every time zone, days begin on a quarter of an hour. */
-const quarter = 15 * minute;
-
 /** Cached, because making a format takes as long as serving a call. There is one for UTC and one for the school. */
-const dateFormats = new Map<string, (at: Date) => string>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The date of a timestamp in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(timeZone: string): (at: Date) => string {
-  const known = dateFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  let last = { quarter: Number.NaN, date: '' };
-  const dateAt = (at: Date): string => {
-    const quarterIndex = Math.floor(at.getTime() / quarter);
-    if (quarterIndex !== last.quarter) last = { quarter: quarterIndex, date: format.format(at) };
-    return last.date;
-  };
-  dateFormats.set(timeZone, dateAt);
-  return dateAt;
+  const format =
+    dateFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dateFormats.set(timeZone, format);
+  return (at) => format.format(at);
 }
 
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
 export const mondayOf = (date: string): string => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
+
+/** In every time zone, days begin on a quarter of an hour. */
+const quarter = 15 * minute;
 
 export function startOfDayIn(timeZone: string): (date: string) => Date {
   const dateAt = dateIn(timeZone);
