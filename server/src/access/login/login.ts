@@ -13,7 +13,7 @@ import { loginAttempts, rememberDevice } from '../../platform/credentials/known-
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
 import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
-import { attempt, type GiveBack } from '../../platform/rate-limits/attempts.ts';
+import { attempt } from '../../platform/rate-limits/attempts.ts';
 
 type Given = Visitor & {
   email: string;
@@ -39,7 +39,7 @@ export async function logIn(context: Context, given: Given) {
     await recordFailedSignIn(db, clock, { user_id: userId, event: failures[code], from });
     return new ApplicationError(code);
   };
-  const session = await attempt(context, counted, async (giveBack) => {
+  const session = await attempt(context, counted, async () => {
     const found = await findCredentials(db, email);
     userId = found?.id;
     // An unknown account costs the same hash, so that the response time doesn't reveal which addresses exist.
@@ -55,7 +55,7 @@ export async function logIn(context: Context, given: Given) {
     }
     if (outcome === 'needed') throw await fail('auth.second_factor_needed');
     if (outcome === 'unreadable') throw await fail('factor.unreadable');
-    return startSession(context, given, { ...found, outcome }, giveBack);
+    return startSession(context, given, { ...found, outcome });
   });
   if (!session) throw await fail(refusal);
   return session;
@@ -78,7 +78,7 @@ async function lockUnchanged(tx: Tx, { id, password_hash }: Authenticated) {
     .executeTakeFirst();
 }
 
-async function startSession(context: Context, given: Given, user: Authenticated, giveBack: GiveBack) {
+async function startSession(context: Context, given: Given, user: Authenticated) {
   const { db, clock, passwords } = context;
   const { password, from, language, device, isShared } = given;
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
@@ -94,14 +94,13 @@ async function startSession(context: Context, given: Given, user: Authenticated,
     }
     await recordUserActivity(tx, clock, user);
     await recordBrowserLanguage(tx, user, language);
-    const options = { device: deviceName(from.userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
+    const options = { device: deviceName(from.userAgent), isShared };
     const session = {
       token: await beginSession(tx, clock, user.id, options),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
     await recordSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from });
     if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recoveryCodeUsed', user.id);
-    await giveBack(tx);
     return session;
   });
 }

@@ -105,7 +105,7 @@ export async function findCredentials(db: Db, email: string) {
 
 const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
   usersWithFactor(db)
-    .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'has_signed_in', 'last_active_on'])
+    .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'last_active_on'])
     .select('browser_language')
     .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', email_fold),

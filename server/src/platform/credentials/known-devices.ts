@@ -3,8 +3,6 @@ import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts'
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { exists } from '../../database/list.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { accountLogins, addressLogins, type CountedAttempt } from '../rate-limits/rate-limits.ts';
 import type { Origin } from './sign-ins.ts';
@@ -56,27 +54,6 @@ export async function listDeviceHashes(db: Db, userId: string): Promise<string[]
   return devices.map(({ device_hash }) => device_hash);
 }
 
-const insertDevice = preparedQuery(
-  ['device_hash', 'user_id', 'last_login_at'],
-  ({ query }, device: Tables['known_devices']) =>
-    query
-      .insertInto('known_devices')
-      .values(device)
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at: device.last_login_at }),
-      ),
-);
-const forgetOldest = preparedQuery(['user_id'], ({ query }, { user_id }: { user_id: string }) => {
-  const newest = query
-    .selectFrom('known_devices')
-    .select('device_hash')
-    .where('user_id', '=', user_id)
-    .orderBy('last_login_at', 'desc')
-    .orderBy('device_hash')
-    .limit(mostOfAnAccount);
-  return query.deleteFrom('known_devices').where('user_id', '=', user_id).where('device_hash', 'not in', newest);
-});
-
 /**
  * Remembers the device as one of the user's, whose row is locked.
  * @returns the token for the device: its own, or a new one if this server didn't issue that
@@ -87,14 +64,25 @@ export async function rememberDevice(
   user_id: string,
   given: string | undefined,
 ): Promise<string> {
-  const token = given !== undefined && (await isGiven(tx, clock, given)) ? given : newToken();
-  await insertDevice(tx, { device_hash: tokenHash(token), user_id, last_login_at: timestamp(clock) });
-  await forgetOldest(tx, { user_id });
+  // A token that this server didn't issue may be known to others too.
+  const isIssued = given !== undefined && (await exists(knownDevices(tx, clock, given)));
+  const token = isIssued ? given : newToken();
+  const last_login_at = timestamp(clock);
+  const { query } = tx;
+  await query
+    .insertInto('known_devices')
+    .values({ device_hash: tokenHash(token), user_id, last_login_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at }))
+    .execute();
+  const own = query.selectFrom('known_devices').select('device_hash').where('user_id', '=', user_id);
+  const newest = own.orderBy('last_login_at', 'desc').orderBy('device_hash').limit(mostOfAnAccount);
+  await query
+    .deleteFrom('known_devices')
+    .where('user_id', '=', user_id)
+    .where('device_hash', 'not in', newest)
+    .execute();
   return token;
 }
-
-/** A token that this server didn't issue may be known to others too. */
-const isGiven = (tx: Tx, clock: Clock, token: string): Promise<boolean> => exists(knownDevices(tx, clock, token));
 
 export const expiredDevices = expiredAfter('known_devices', ['user_id', 'device_hash'], {
   column: 'last_login_at',

@@ -3,7 +3,7 @@ import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/c
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import { preparedInsert, preparedQuery } from '../../database/prepared-query.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { SessionProof } from '../../database/schema/schema.access.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -19,37 +19,38 @@ type SessionOptions = {
   provedBy?: SessionProof;
   device?: string | null;
   isShared?: boolean;
-  /** The user is known to have signed in before, so that needn't be recorded. */
-  hasSignedIn?: boolean;
 };
-
-const insertSession = preparedInsert('sessions');
-const recordFirstSignIn = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
-  query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),
-);
 
 /** Begins a session and returns its token, of which only the hash is stored. */
 export async function beginSession(
   db: Db,
   clock: Clock,
   user_id: string,
-  { device = null, isShared = false, provedBy = 'password', hasSignedIn = false }: SessionOptions = {},
+  { device = null, isShared = false, provedBy = 'password' }: SessionOptions = {},
 ): Promise<string> {
   const token = newToken();
   const is_shared = isShared ? 1 : 0;
-  await insertSession(db, {
-    token_hash: tokenHash(token),
-    id: newId(clock),
-    user_id,
-    device,
-    is_shared,
-    proved_by: provedBy,
-    created_at: timestamp(clock),
-    last_used_at: timestamp(clock),
-    expires_at: timestampAfter(clock, endsUnusedAfterMs[is_shared]),
-    ends_at: timestampAfter(clock, limits.sessionDays * day),
-  });
-  if (!hasSignedIn) await recordFirstSignIn(db, { id: user_id });
+  await db.query
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      id: newId(clock),
+      user_id,
+      device,
+      is_shared,
+      proved_by: provedBy,
+      created_at: timestamp(clock),
+      last_used_at: timestamp(clock),
+      expires_at: timestampAfter(clock, endsUnusedAfterMs[is_shared]),
+      ends_at: timestampAfter(clock, limits.sessionDays * day),
+    })
+    .execute();
+  await db.query
+    .updateTable('users')
+    .set({ has_signed_in: 1 })
+    .where('id', '=', user_id)
+    .where('has_signed_in', '=', 0)
+    .execute();
   return token;
 }
 

@@ -5,7 +5,6 @@ import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts'
 import { newId } from '../../base/ids.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
-import { preparedInsert } from '../../database/prepared-query.ts';
 
 /*
  * The log of sign-ins and failed sign-ins, which the account's owner and guides can read. It contains network addresses
@@ -18,20 +17,20 @@ export type Origin = {
   userAgent: string | undefined;
 };
 
-const insertSignIn = preparedInsert('sign_ins');
+type Event = {
+  /** Null for an address without an account. */
+  user_id: string | null;
+  event: SignInEvent;
+  /** Left out for what someone else did, so that nobody learns where a guide was. */
+  from?: Origin | undefined;
+};
 
-type Event = { user_id: string; event: SignInEvent };
-
-/**
- * Records a sign-in event of an account, whose row is locked.
- * @param from left out for what someone else did, so that nobody learns where a guide was
- */
-export async function recordSignIn(
-  tx: Tx,
-  clock: Clock,
-  { user_id, event, from }: Event & { from?: Origin | undefined },
-): Promise<void> {
-  await insertSignIn(tx, { user_id, event, ...originOf(from), id: newId(clock), created_at: timestamp(clock) });
+/** Records a sign-in event of an account, whose row is locked. */
+export async function recordSignIn({ query }: Tx, clock: Clock, { user_id, event, from }: Event): Promise<void> {
+  const address = from?.address ?? null;
+  const device = from ? deviceName(from.userAgent) : null;
+  const row = { id: newId(clock), user_id, event, address, device, created_at: timestamp(clock) };
+  await query.insertInto('sign_ins').values(row).execute();
 }
 
 /**
@@ -51,15 +50,9 @@ export function recordFailedSignIn(
       .where('id', '=', user_id ?? '');
     // The lock keeps the user from being deleted before the row is inserted.
     const user = await engine.lockShared(users).executeTakeFirst();
-    const row = { event, ...originOf(from), id: newId(clock), created_at: timestamp(clock) };
-    await insertSignIn(tx, { ...row, user_id: user?.id ?? null });
+    await recordSignIn(tx, clock, { user_id: user?.id ?? null, event, from });
   });
 }
-
-const originOf = (from: Origin | undefined) => ({
-  address: from?.address ?? null,
-  device: from ? deviceName(from.userAgent) : null,
-});
 
 /** A row without a user is about an address without an account. */
 export const expiredSignIns = (retentionDays: number): ExpiredRows => ({

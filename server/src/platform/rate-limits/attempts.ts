@@ -26,38 +26,28 @@ const serially = pLimit(1);
 /** How much the clocks of servers may differ. A later attempt was written before the clock was put back. */
 const clockSkewMs = 10 * second;
 
-/** Takes the attempt off the count, in the last transaction of the work, so that one commit does for both. */
-export type GiveBack = (tx: Tx) => Promise<void>;
-
 /**
  * Counts an attempt before its work begins, and takes it off the count unless the work fails.
- * @param work may take it off itself, as its last step
  * @returns what the work returns; undefined is a failure, which stays counted
  */
 export async function attempt<T>(
   context: Context,
   counted: readonly CountedAttempt[],
-  work: (giveBack: GiveBack) => Promise<T | undefined>,
+  work: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { db, clock } = context;
   const ids = await insertOrWait(context, counted, timestampAfter(clock, pendingAtMostMs));
-  let isGivenBack = false;
   let hasFailed = false;
   try {
-    const result = await work(async (tx) => {
-      await deleteAttempts(tx, ids);
-      isGivenBack = true;
-    });
+    const result = await work();
     hasFailed = result === undefined;
     return result;
-  } catch (error) {
-    // The transaction that took it off may have been rolled back.
-    isGivenBack = false;
-    throw error;
   } finally {
-    if (hasFailed)
+    if (hasFailed) {
       await db.query.updateTable('attempts').set({ in_flight_until: null }).where('id', 'in', ids).execute();
-    else if (!isGivenBack) await deleteAttempts(db, ids);
+    } else {
+      await db.query.deleteFrom('attempts').where('id', 'in', ids).execute();
+    }
   }
 }
 
@@ -74,10 +64,6 @@ export async function countIn(tx: Tx, clock: Clock, counted: CountedAttempt): Pr
 export async function forgetAttempts(tx: Tx, counted: readonly CountedAttempt[]): Promise<void> {
   const subjects = counted.map(({ subject }) => subject);
   await tx.query.deleteFrom('attempts').where('subject', 'in', subjects).execute();
-}
-
-async function deleteAttempts({ query }: Db, ids: readonly string[]): Promise<void> {
-  await query.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
 async function insertOrWait({ db, clock }: Context, counted: readonly CountedAttempt[], pendingUntil: string | null) {
