@@ -1,6 +1,5 @@
-import { type Compilable, CompiledQuery, type Insertable } from 'kysely';
+import { type Compilable, CompiledQuery } from 'kysely';
 import type { Db, Engine } from './database.ts';
-import { type Tables, tables } from './schema/schema.ts';
 
 /** A placeholder for a value that is passed at each run. */
 class Placeholder {
@@ -47,9 +46,3 @@ export function preparedQuery<Values extends object, Row>(
     return rows;
   };
 }
-
-/** The prepared insertion of a whole row. */
-export const preparedInsert = <T extends keyof typeof tables>(table: T) =>
-  preparedQuery<Tables[T], unknown>(Object.keys(tables[table]) as (keyof Tables[T] & string)[], ({ query }, row) =>
-    query.insertInto(table).values(row as Insertable<Tables[T]>),
-  );

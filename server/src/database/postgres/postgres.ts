@@ -1,16 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Database, databaseOf, type Engine } from '../database.ts';
-import { preparedQuery } from '../prepared-query.ts';
 import { publishQuery } from '../query-channel.ts';
 import type { Tables } from '../schema/schema.ts';
 import { comesBack, isAway, isConflict, isDiskFull, isReadOnly, isUniqueViolation } from './postgres-failures.ts';
 import { hostsOf, liftLimits } from './postgres-hosts.ts';
-
-const lockByNames = preparedQuery(['names'], ({ query }, { names }: { names: readonly string[] }) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.val(names)}::text[]) as name`.compile(
-    query,
-  ),
-);
 
 /** An arbitrary number for the lock that migrations run under. */
 const migrationLock = 7_236_415;
@@ -23,7 +16,12 @@ const postgresEngine: Engine = {
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),
-  lockNames: async (tx, ...names) => void (await lockByNames(tx, { names })),
+  lockNames: async ({ query }, ...names) => {
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.val(names)}::text[]) as name`.execute(
+      query,
+    );
+  },
   lockMigrations: async (tx) => {
     // Changing a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);

@@ -7,12 +7,7 @@ import { publishQuery } from '../query-channel.ts';
 import type { Tables } from '../schema/schema.ts';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, isAway, isDiskFull, isReadOnly, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
-import {
-  type Durability,
-  isLogEmptied,
-  openFile,
-  requireSameFile,
-} from './sqlite-file.ts';
+import { type Durability, isLogEmptied, openFile, requireSameFile } from './sqlite-file.ts';
 import { readDialect } from './sqlite-reads.ts';
 import { runOn } from './sqlite-statements.ts';
 

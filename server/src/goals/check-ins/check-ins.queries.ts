@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import { preparedInsert, preparedQuery } from '../../database/prepared-query.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
 
@@ -69,4 +69,5 @@ export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: str
 export const writeNote = ({ query }: Tx, id: string, note: string | null) =>
   query.updateTable('check_ins').set({ note }).where('id', '=', id).execute();
 
-export const insertCheckIn = preparedInsert('check_ins');
+export const insertCheckIn = ({ query }: Tx, row: Tables['check_ins']) =>
+  query.insertInto('check_ins').values(row).execute();

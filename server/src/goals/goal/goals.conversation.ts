@@ -3,14 +3,11 @@ import type { Permission } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { newestId } from '../../database/list.ts';
-import { preparedInsert } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 
 /* The parts of a goal's conversation that change together with the goal. */
-
-const insertRow = preparedInsert('comments');
 
 /** Writes a comment on a goal that the caller has locked. @returns the id of the comment */
 export async function insertComment<P extends Permission>(
@@ -19,17 +16,11 @@ export async function insertComment<P extends Permission>(
   { text, is_reason = 0 }: { text: string; is_reason?: Flag },
 ): Promise<string> {
   const id = await newestId(tx, 'comments', clock);
-  await insertRow(tx, {
-    id,
-    goal_id: goal.id,
-    author_id: actor.id,
-    owner_id: goal.owner_id,
-    text,
-    is_reason,
-    is_past: 0,
-    created_at: timestamp(clock),
-    edited_at: null,
-  });
+  const about = { goal_id: goal.id, author_id: actor.id, owner_id: goal.owner_id, created_at: timestamp(clock) };
+  await tx.query
+    .insertInto('comments')
+    .values({ id, ...about, text, is_reason, is_past: 0 })
+    .execute();
   return id;
 }
 

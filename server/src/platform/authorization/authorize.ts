@@ -5,7 +5,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { type LiveSession, lockSession } from '../credentials/sessions.ts';
+import { lockSession } from '../credentials/sessions.ts';
 import type { ServerPolicy } from './policy.ts';
 import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
 import type { Session } from './session.ts';
@@ -111,7 +111,7 @@ function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permiss
 /** The user of a live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
 const callerAlone = preparedQuery(
   ['id', 'tokenHash', 'now'],
-  ({ query, engine }, { id, tokenHash, now }: LiveSession) =>
+  ({ query, engine }, { id, tokenHash, now }: { id: string; tokenHash: string; now: string }) =>
     engine.lockShared(
       query
         .selectFrom('users')

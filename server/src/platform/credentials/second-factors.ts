@@ -2,7 +2,6 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { Secret, TOTP } from 'otpauth';
 import { type Clock, second } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -12,18 +11,13 @@ type Context = { db: Db; clock: Clock; passwords: Passwords; secretBox: SecretBo
 export type CodeOutcome = 'app' | 'recovery code' | 'wrong' | 'unreadable';
 
 /** The second factor that is on: a first code has confirmed it. */
-export async function findSecondFactor(db: Db, userId: string) {
-  const [factor] = await secondFactors(db, { userId });
-  return factor;
-}
-
-const secondFactors = preparedQuery(['userId'], ({ query }, { userId }: { userId: string }) =>
+export const findSecondFactor = ({ query }: Db, userId: string) =>
   query
     .selectFrom('second_factors')
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null),
-);
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
 
 /** Uses up a code of the user's app, or one of their recovery codes. */
 export async function useCode(context: Context, userId: string, typed: string): Promise<CodeOutcome> {

@@ -102,24 +102,18 @@ export async function recordSessionUse(
     .execute();
 }
 
-export type LiveSession = { id: string; tokenHash: string; now: string };
-const liveSessions = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine }, of: LiveSession) =>
-  engine.lockShared(
-    query
-      .selectFrom('sessions')
-      .select('token_hash')
-      .where('token_hash', '=', of.tokenHash)
-      .where('user_id', '=', of.id)
-      .where('expires_at', '>', of.now),
-  ),
-);
-
 /**
  * Locks a session, so that it stays live until the transaction ends. Its user must be locked first.
  * @returns whether it is live
  */
-export async function lockSession(tx: Tx, clock: Clock, { id, tokenHash }: Omit<LiveSession, 'now'>): Promise<boolean> {
-  return (await liveSessions(tx, { id, tokenHash, now: timestamp(clock) })).length > 0;
+export async function lockSession({ query, engine }: Tx, clock: Clock, session: { id: string; tokenHash: string }) {
+  const live = query
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', session.tokenHash)
+    .where('user_id', '=', session.id)
+    .where('expires_at', '>', timestamp(clock));
+  return (await engine.lockShared(live).executeTakeFirst()) !== undefined;
 }
 
 /** @returns whether there was such a session */
