@@ -9,13 +9,14 @@ import {
   domainsRequired,
   not,
   numberInRange,
+  oneOf,
+  optional,
   path,
-  percentAlone,
+  pathThat,
   type Range,
   setting,
   text,
   textThat,
-  webAddressRequired,
 } from './config.setting.ts';
 import {
   areDomains,
@@ -48,89 +49,82 @@ export const ranges = {
   ATTACHMENTS_MB: { least: 1, most: 100_000 },
 } satisfies Record<string, Range>;
 
-const passwordLogins = ['on', 'guides', 'off'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const longSecret = text.check(
-  z.minLength(limits.secretKeyMin, { error: `must have at least ${limits.secretKeyMin} characters, at random.` }),
-);
+const webAddressRule = [isWebAddress, not('must be an address that begins with http:// or https://')] as const;
+/** People paste passwords with a % in them unescaped. */
+const decodableRule = [isDecodable, 'contains a % sign: write it as %25.'] as const;
+
+const hasLengthOf = (least: number, most: number) => (value: string) => value.length >= least && value.length <= most;
+
+const longSecret = textThat([
+  hasLengthOf(limits.secretKeyMin, Number.POSITIVE_INFINITY),
+  `must have at least ${limits.secretKeyMin} characters, at random.`,
+]);
 const domains = z.pipe(text, z.transform(domainsOf));
 
-/** People also paste passwords with characters that end a part of an address. */
-const portRequired =
-  'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.';
-
-const databaseAddress = text.check(
+const databaseAddress = textThat(
   // URL can't parse several hosts.
-  z.regex(/^postgres(ql)?:\/\/[^/]+/, {
-    error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
-    abort: true,
-  }),
-  z.refine(hasPorts, { error: portRequired, abort: true }),
-  z.refine(isDecodable, { error: percentAlone }),
+  [
+    (value) => /^postgres(ql)?:\/\/[^/]+/.test(value),
+    'must begin with postgres:// and name a host; leave it out to use the embedded database.',
+  ],
+  // People also paste passwords with characters that end a part of an address.
+  [
+    hasPorts,
+    'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.',
+  ],
+  decodableRule,
 );
 
-const publicAddress = text.check(
-  z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
-  z.refine(isOriginAlone, {
-    error: not('must be only https:// and the name of a host of its own, because Trellis can’t run under a path'),
-    abort: true,
-  }),
-  z.refine((value) => !isEveryAddress(value), { error: not('must be an address that people can open') }),
+const publicAddress = textThat(
+  webAddressRule,
+  [
+    isOriginAlone,
+    not('must be only https:// and the name of a host of its own, because Trellis can’t run under a path'),
+  ],
+  [(value) => !isEveryAddress(value), not('must be an address that people can open')],
 );
 
 export const settings = z.object({
   PORT: setting(numberInRange({ least: 0, most: 65_535 }, 'number'), { otherwise: '3000' }),
   HOST: setting(text, { otherwise: '127.0.0.1' }),
-  PUBLIC_URL: setting(
-    z.optional(
-      z.pipe(
-        publicAddress,
-        z.transform((value) => new URL(value).origin),
-      ),
+  PUBLIC_URL: optional(
+    z.pipe(
+      publicAddress,
+      z.transform((value) => new URL(value).origin),
     ),
   ),
   DATA_DIR: setting(path, { otherwise: './data' }),
-  BACKUP_DIR: setting(
-    z.optional(path.check(z.refine(isWritableFolder, { error: not('must be a folder that Trellis may write into') }))),
-  ),
-  DATABASE_URL: setting(z.optional(databaseAddress), { secret: 'in an address' }),
-  DATABASE_OWNER_URL: setting(z.optional(databaseAddress), { secret: 'in an address' }),
-  FIRST_SUPERUSER: setting(z.optional(text.check(z.regex(emailPattern, { error: not('must be an email address') })))),
-  FIRST_SUPERUSER_PASSWORD: setting(
-    z.optional(
-      z.string().check(
-        z.refine((value) => value.length >= limits.passwordMin && value.length <= limits.passwordMax, {
-          error: `must have ${limits.passwordMin} to ${limits.passwordMax} characters.`,
-        }),
-      ),
+  BACKUP_DIR: optional(pathThat(isWritableFolder, 'must be a folder that Trellis may write into')),
+  DATABASE_URL: optional(databaseAddress, 'in an address'),
+  DATABASE_OWNER_URL: optional(databaseAddress, 'in an address'),
+  FIRST_SUPERUSER: optional(textThat([(value) => emailPattern.test(value), not('must be an email address')])),
+  FIRST_SUPERUSER_PASSWORD: optional(
+    z.string().check(
+      z.refine(hasLengthOf(limits.passwordMin, limits.passwordMax), {
+        error: `must have ${limits.passwordMin} to ${limits.passwordMax} characters.`,
+      }),
     ),
-    { secret: 'all of it' },
+    'all of it',
   ),
-  SMTP_URL: setting(
-    z.optional(
-      text.check(
-        z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
-          error:
-            'must be an address that begins with smtp:// or smtps://. In its password write / ? and # as %2F, %3F and %23.',
-          abort: true,
-        }),
-        z.refine(isDecodable, { error: percentAlone }),
-      ),
+  SMTP_URL: optional(
+    textThat(
+      [
+        (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+        'must be an address that begins with smtp:// or smtps://. In its password write / ? and # as %2F, %3F and %23.',
+      ],
+      decodableRule,
     ),
-    { secret: 'in an address' },
+    'in an address',
   ),
-  MAIL_FROM: setting(
-    z.optional(
-      textThat(isSender, { error: not('must be an email address, or a name and an address in angle brackets') }),
-    ),
+  MAIL_FROM: optional(
+    textThat([isSender, not('must be an email address, or a name and an address in angle brackets')]),
   ),
   ALLOW_UNENCRYPTED: setting(
     z._default(
       z.pipe(
-        textThat((value) => namesOf(value).every(isService), {
-          error: 'must be database, mail or both, separated by a comma.',
-        }),
+        textThat([(value) => namesOf(value).every(isService), 'must be database, mail or both, separated by a comma.']),
         z.transform((value) => namesOf(value).filter(isService)),
       ),
       [],
@@ -154,82 +148,63 @@ export const settings = z.object({
   ),
   TIME_ZONE: setting(
     z.pipe(
-      textThat((value) => timeZoneOf(value) !== undefined, {
-        error: not('must be the name of a time zone such as Europe/Berlin'),
-      }),
+      textThat([
+        (value) => timeZoneOf(value) !== undefined,
+        not('must be the name of a time zone such as Europe/Berlin'),
+      ]),
       z.transform((value) => timeZoneOf(value) ?? value),
     ),
     { otherwise: Intl.DateTimeFormat().resolvedOptions().timeZone },
   ),
-  EXAMPLE_GOALS_URL: setting(
-    textThat((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressRequired }),
-    { otherwise: '/example-goals' },
-  ),
-  PRIVACY_NOTICE: setting(
-    z.optional(path.check(z.refine(isReadable, { error: not('must be a file that Trellis may read') }))),
-  ),
-  PRIVACY_CONTACT: setting(z.optional(text)),
-  RETENTION_MONTHS: setting(z.optional(numberInRange(ranges.RETENTION_MONTHS, 'number of months'))),
+  EXAMPLE_GOALS_URL: setting(textThat([(value) => /^\/(?!\/)/.test(value) || isWebAddress(value), webAddressRule[1]]), {
+    otherwise: '/example-goals',
+  }),
+  PRIVACY_NOTICE: optional(pathThat(isReadable, 'must be a file that Trellis may read')),
+  PRIVACY_CONTACT: optional(text),
+  RETENTION_MONTHS: optional(numberInRange(ranges.RETENTION_MONTHS, 'number of months')),
   SIGN_IN_LOG_DAYS: setting(numberInRange(ranges.SIGN_IN_LOG_DAYS, 'number of days'), { otherwise: '90' }),
   ATTACHMENTS_MB: setting(numberInRange(ranges.ATTACHMENTS_MB, 'number of megabytes'), { otherwise: '200' }),
-  TRUST_PROXY: setting(
-    z.optional(
-      z.union(
-        [
-          z.pipe(text.check(z.regex(/^\d+$/)), z.transform(Number)),
-          // Without `abort`, Zod would report this member's own message instead of the union's.
-          z.pipe(text, z.transform(proxiesOf)).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
-        ],
-        { error: not('must be a number of proxies or a list of addresses') },
-      ),
+  TRUST_PROXY: optional(
+    z.union(
+      [
+        z.pipe(text.check(z.regex(/^\d+$/)), z.transform(Number)),
+        // Without `abort`, Zod would report this member's own message instead of the union's.
+        z.pipe(text, z.transform(proxiesOf)).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
+      ],
+      { error: not('must be a number of proxies or a list of addresses') },
     ),
   ),
   REQUIRE_SECOND_FACTOR: setting(
     z.pipe(
-      z.optional(z.pipe(text, z.literal('guides', { error: not('must be guides, or left out') }))),
+      z.optional(oneOf(['guides'], 'must be guides, or left out')),
       z.transform((value): Role[] => (value === undefined ? [] : ['guide'])),
     ),
   ),
-  OIDC_ISSUER: setting(
-    z.optional(
-      text.check(
-        z.refine(isSafeIssuer, { error: not('must be an address that begins with https://'), abort: true }),
-        z.refine((value) => !isManyTenants(value), {
-          error:
-            'must be the address of your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: by this one everyone with a Microsoft account could log in.',
-        }),
-      ),
+  OIDC_ISSUER: optional(
+    textThat(
+      [isSafeIssuer, not('must be an address that begins with https://')],
+      [
+        (value) => !isManyTenants(value),
+        'must be the address of your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: by this one everyone with a Microsoft account could log in.',
+      ],
     ),
   ),
-  OIDC_CLIENT_ID: setting(z.optional(text)),
-  OIDC_CLIENT_SECRET: setting(z.optional(text), { secret: 'all of it' }),
+  OIDC_CLIENT_ID: optional(text),
+  OIDC_CLIENT_SECRET: optional(text, 'all of it'),
   OIDC_NAME: setting(
-    text.check(
-      z.maxLength(limits.signOnNameMax, { error: not(`must have at most ${limits.signOnNameMax} characters`) }),
-    ),
+    textThat([hasLengthOf(1, limits.signOnNameMax), not(`must have at most ${limits.signOnNameMax} characters`)]),
     { otherwise: 'your school account' },
   ),
-  OIDC_ALLOWED_DOMAINS: setting(
-    z.optional(domains.check(z.refine(areDomains, { error: not(`must be ${domainsRequired}`) }))),
+  OIDC_ALLOWED_DOMAINS: optional(domains.check(z.refine(areDomains, { error: not(`must be ${domainsRequired}`) }))),
+  OIDC_GUIDE_GROUP: optional(text),
+  OIDC_HOUSE_CLAIM: optional(text),
+  PASSWORD_LOGIN: setting(oneOf(['on', 'guides', 'off'], 'must be on, guides or off'), { otherwise: 'on' }),
+  SECRET_KEY: optional(longSecret, 'all of it'),
+  METRICS_TOKEN: optional(longSecret, 'all of it'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    textThat(webAddressRule, [isSafeIssuer, not('must begin with https://, or be on this machine')]),
   ),
-  OIDC_GUIDE_GROUP: setting(z.optional(text)),
-  OIDC_HOUSE_CLAIM: setting(z.optional(text)),
-  PASSWORD_LOGIN: setting(z.pipe(text, z.enum(passwordLogins, { error: not('must be on, guides or off') })), {
-    otherwise: 'on',
-  }),
-  SECRET_KEY: setting(z.optional(longSecret), { secret: 'all of it' }),
-  METRICS_TOKEN: setting(z.optional(longSecret), { secret: 'all of it' }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    z.optional(
-      text.check(
-        z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
-        z.refine(isSafeIssuer, { error: not('must begin with https://, or be on this machine') }),
-      ),
-    ),
-  ),
-  LOG_LEVEL: setting(z.pipe(text, z.enum(logLevels, { error: not(`must be one of ${logLevels.join(', ')}`) })), {
-    otherwise: 'info',
-  }),
+  LOG_LEVEL: setting(oneOf(logLevels, `must be one of ${logLevels.join(', ')}`), { otherwise: 'info' }),
 });
 
 export type SettingName = keyof typeof settings.shape;

@@ -19,32 +19,39 @@ export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(sc
   return variable;
 }
 
+/** A setting that may be left out. */
+export const optional = <S extends z.ZodMiniType<unknown, string>>(schema: S, secret?: Facts['secret']) =>
+  setting(z.optional(schema), secret && { secret });
+
 /** An error message that quotes the bad value, so not for secrets. */
 export const not = (problem: string) => (issue: { input?: unknown }) => `${problem}, not "${String(issue.input)}".`;
-
-export const webAddressRequired = not('must be an address that begins with http:// or https://');
-/** People paste passwords with a % in them unescaped. */
-export const percentAlone = 'contains a % sign: write it as %25.';
 
 /** People try to name all subdomains at once. */
 export const domainsRequired = 'a list of email domains such as school.example, each in full and without *';
 
 export const text = z.string().check(z.trim());
 
-export const textThat = (isRight: (value: string) => boolean, error: Parameters<typeof z.refine>[1]) =>
-  text.check(z.refine(isRight, error));
+type Rule = readonly [(value: string) => boolean, string | ReturnType<typeof not>];
+
+/** A text that follows all rules; the error is that of the first one that it breaks. */
+export const textThat = (...rules: readonly Rule[]) =>
+  text.check(...rules.map(([isRight, error]) => z.refine<string>(isRight, { error, abort: true })));
+
+export const oneOf = <const Names extends readonly string[]>(names: Names, problem: string) =>
+  z.pipe(text, z.enum(names, { error: not(problem) }));
 
 export const path = z.pipe(
   text,
   z.transform((value) => resolve(value)),
 );
 
+/** A path about which something must hold. */
+export const pathThat = (isRight: (path: string) => boolean, problem: string) =>
+  path.check(z.refine(isRight, { error: not(problem) }));
+
 export type Range = { least: number; most: number };
 
-export const numberInRange = ({ least, most }: Range, what: string) =>
-  z.pipe(
-    textThat((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: not(`must be a ${what} from ${least} to ${most}`),
-    }),
-    z.transform(Number),
-  );
+export const numberInRange = ({ least, most }: Range, what: string) => {
+  const isInRange = (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+  return z.pipe(textThat([isInRange, not(`must be a ${what} from ${least} to ${most}`)]), z.transform(Number));
+};

@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
+import ipaddr from 'ipaddr.js';
 import { isThisMachine } from '../base/encryption.ts';
 
 /* Checks and parses the texts of the settings in `config.schema.ts`. */
@@ -86,18 +87,12 @@ export const areDomains = (domains: readonly string[]): boolean =>
   domains.length > 0 && domains.every((domain) => !domain.includes('*') && emailPattern.test(`someone@${domain}`));
 
 export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+/** A name of several networks, an address, or a range such as 10.0.0.0/8. */
 export const isProxy = (value: string): boolean =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isNetwork(value);
-
-/** An address, or a range such as 10.0.0.0/8. */
-function isNetwork(value: string): boolean {
-  const [address = '', prefix, ...more] = value.split('/');
-  const family = isIP(address);
-  const most = family === 4 ? 32 : 128;
-  return (
-    family !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= most))
-  );
-}
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
+  isIP(value) !== 0 ||
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(value) ||
+  ipaddr.IPv6.isValidCIDR(value);
 
 export function isReadable(path: string): boolean {
   try {
