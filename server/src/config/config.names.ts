@@ -42,35 +42,25 @@ function warningFor(known: readonly string[], name: string, where = ''): string 
 
 function nearest(known: readonly string[], name: string): string | undefined {
   const plain = name.toUpperCase().replace(/^TRELLIS_/, '');
-  if (known.includes(plain)) return plain;
-  const candidates = known
-    .filter((one) => Math.abs(one.length - plain.length) <= mostWrong)
-    .map((one) => ({ one, distance: distanceOf(plain, one) }))
-    .filter(({ one, distance }) => distance <= (Math.min(one.length, plain.length) < shortName ? 1 : mostWrong))
-    .sort((a, b) => a.distance - b.distance);
-  return candidates[0]?.one;
+  const mayBeWrong = (one: string) => (Math.min(one.length, plain.length) < shortName ? 1 : mostWrong);
+  for (let wrong = 0; wrong <= mostWrong; wrong += 1) {
+    const found = known.find((one) => wrong <= mayBeWrong(one) && isWithin(wrong, plain, one));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-/** How many letters are wrong, missing, too many or in the place of their neighbour; infinite once it is too many. */
-function distanceOf(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let row = 1; row <= a.length; row += 1) {
-    rows.push([row]);
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (same ? 0 : 1),
-          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    // It can only grow from here. Stopping early matters: a start compares every variable with every setting.
-    if (Math.min(...(rows[row] ?? [])) > mostWrong) return Number.POSITIVE_INFINITY;
-  }
-  return at(a.length, b.length);
+/** Whether at most so many letters are wrong, missing, too many or in the place of their neighbour. */
+function isWithin(wrong: number, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (wrong === 0) return false;
+  let same = 0;
+  while (a[same] === b[same]) same += 1;
+  const [x, y] = [a.slice(same), b.slice(same)];
+  return (
+    isWithin(wrong - 1, x.slice(1), y.slice(1)) ||
+    isWithin(wrong - 1, x.slice(1), y) ||
+    isWithin(wrong - 1, x, y.slice(1)) ||
+    (x[0] === y[1] && x[1] === y[0] && isWithin(wrong - 1, x.slice(2), y.slice(2)))
+  );
 }
