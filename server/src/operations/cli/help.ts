@@ -80,12 +80,7 @@ function table(title: string, rows: readonly (readonly [string, string])[]): str
   return `${title}:\n${lines.join('\n')}`;
 }
 
+/** Breaks a text into lines at its blanks. */
 function wrapped(text: string): string {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line && line.length + word.length >= width) lines.push(word);
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
-  }
-  return lines.join('\n');
+  return text.replaceAll(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n').trimEnd();
 }
