@@ -45,7 +45,7 @@ export type Tx = Db & { query: Transaction<Tables> };
 export class ConnectionLost extends Error {}
 
 /** How many connections to PostgreSQL are in use, how many calls wait for one, and the maximum. */
-export type PoolUse = { taken: number; waiting: number; most: number };
+export type PoolUse = Readonly<Record<'in use' | 'waited for' | 'at most', number>>;
 
 export type Database = Db &
   AsyncDisposable & {

@@ -98,9 +98,9 @@ export function hostsOf(url: string): Hosts {
 function useOf(hosts: readonly Host[]): PoolUse {
   const sum = (of: (pool: pg.Pool) => number) => hosts.reduce((total, { pool }) => total + of(pool), 0);
   return {
-    taken: sum(({ totalCount, idleCount }) => totalCount - idleCount),
-    waiting: sum(({ waitingCount }) => waitingCount),
-    most: connections,
+    'in use': sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    'waited for': sum(({ waitingCount }) => waitingCount),
+    'at most': connections,
   };
 }
 

@@ -36,12 +36,12 @@ export function createMetrics(measured: Measured): Metrics {
   // Processor time, memory, garbage collection, event loop delay.
   collectDefaultMetrics({ register: registry });
   const answered = countAnswers([registry]);
-  showWaiting([registry], measured);
+  const readServer = serverGauges([registry], measured);
   const readDatabase = databaseGauges([registry], measured);
   return {
     answered,
     async read() {
-      await readDatabase();
+      await Promise.all([readServer(), readDatabase()]);
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };
@@ -73,42 +73,26 @@ function countAnswers(registers: Registry[]): Metrics['answered'] {
   };
 }
 
-/** Gauges of what can run out: disk space, hash queues, connections. */
-function showWaiting(registers: Registry[], { db, passwords, config }: Measured): void {
-  new Gauge({
-    name: 'trellis_disk_free_bytes',
-    help: 'Free space of the disks with DATA_DIR and BACKUP_DIR',
-    labelNames: ['folder'],
-    registers,
-    async collect() {
-      for (const [folder, path] of [['data', config.dataDir] as const, ['backups', config.backupDir] as const]) {
-        const free = path === undefined ? undefined : await freeBytes(path);
-        if (free !== undefined) this.set({ folder }, free);
-      }
-    },
-  });
-  new Gauge({
-    name: 'trellis_queue_length',
-    help: 'Passwords that wait to be hashed',
-    labelNames: ['queue'],
-    registers,
-    collect() {
-      for (const [name, count] of Object.entries(passwords.waiting())) this.set({ queue: `passwords ${name}` }, count);
-    },
-  });
-  new Gauge({
-    name: 'trellis_database_connections',
-    help: 'Connections to PostgreSQL: in use, waited for, and at most',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const pool = db.pool();
-      if (!pool) return;
-      this.set({ state: 'in use' }, pool.taken);
-      this.set({ state: 'waited for' }, pool.waiting);
-      this.set({ state: 'at most' }, pool.most);
-    },
-  });
+/** Gauges of what can run out: disk space, hash queues, connections. The returned function reads them. */
+function serverGauges(registers: Registry[], { db, passwords, config }: Measured): () => Promise<void> {
+  const gauge = (name: string, label: string, help: string) =>
+    new Gauge({ name, help, labelNames: [label], registers });
+  const freeSpace = gauge('trellis_disk_free_bytes', 'folder', 'Free space of the disks with DATA_DIR and BACKUP_DIR');
+  const queues = gauge('trellis_queue_length', 'queue', 'Passwords that wait to be hashed');
+  const connections = gauge(
+    'trellis_database_connections',
+    'state',
+    'Connections to PostgreSQL: in use, waited for, and at most',
+  );
+
+  return async () => {
+    for (const [folder, path] of [['data', config.dataDir] as const, ['backups', config.backupDir] as const]) {
+      const free = path === undefined ? undefined : await freeBytes(path);
+      if (free !== undefined) freeSpace.set({ folder }, free);
+    }
+    for (const [name, count] of Object.entries(passwords.waiting())) queues.set({ queue: `passwords ${name}` }, count);
+    for (const [state, count] of Object.entries(db.pool() ?? {})) connections.set({ state }, count);
+  };
 }
 
 /** Gauges of what only the database knows. The returned function reads them. */
