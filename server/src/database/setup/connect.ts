@@ -4,14 +4,11 @@ import type { SqliteOptions } from '../sqlite/sqlite.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Opens the configured database for a server. */
-export const openDatabase = (place: DatabaseLocation): Promise<Database> => open(place, {});
-
-/** Opens it for a command, while a server may be running on it. */
-export const openForCommand = (place: DatabaseLocation): Promise<Database> => open(place, { isServer: false });
-
-/** Loads only the engine that is used. */
-async function open({ databaseUrl, dataDir }: DatabaseLocation, options: SqliteOptions): Promise<Database> {
+/** Opens the configured database, for a server unless the options say otherwise. Loads only the engine that is used. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseLocation,
+  options?: SqliteOptions,
+): Promise<Database> {
   if (databaseUrl) return (await import('../postgres/postgres.ts')).openPostgres(databaseUrl);
   return (await import('../sqlite/sqlite.ts')).openSqlite(dataDir, options);
 }

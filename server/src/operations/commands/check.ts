@@ -1,6 +1,6 @@
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { openForCommand } from '../../database/setup/connect.ts';
+import { openDatabase } from '../../database/setup/connect.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { inspectSqlite } from '../backup/sqlite.ts';
 import { derivedColumnFaults } from '../integrity/derived-columns.ts';
@@ -22,7 +22,7 @@ const restoring = 'Stop Trellis and restore the last backup made before this hap
 async function problemsIn(config: Config, progress: Progress): Promise<string[]> {
   const damage = config.databaseUrl ? [] : await damageOf(config);
   if (damage.length > 0) return damage;
-  await using db = await openForCommand(config);
+  await using db = await openDatabase(config, { isServer: false });
   const migrations = await migrationProblems(db);
   if (migrations.length > 0) return migrations;
   const missing = await missingColumns(db);

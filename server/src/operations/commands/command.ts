@@ -4,7 +4,7 @@ import type { Progress } from '../../base/show-progress.ts';
 import type { GivenSettings } from '../../config/config.sources.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
-import { openForCommand } from '../../database/setup/connect.ts';
+import { openDatabase } from '../../database/setup/connect.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { migrationProblems } from '../integrity/schema.ts';
 
@@ -49,7 +49,7 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 /** Opens the database beside a running server, and refuses one that this release can't read. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   requireDatabase(config);
-  await using db = await openForCommand(config);
+  await using db = await openDatabase(config, { isServer: false });
   const problems = await migrationProblems(db);
   if (problems.length > 0) throw new Refused(problems.join('\n'));
   return await work(db);

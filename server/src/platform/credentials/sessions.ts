@@ -6,6 +6,7 @@ import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { SessionProof } from '../../database/schema/schema.access.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** How often a use is recorded, so that not every call writes. */
@@ -54,13 +55,6 @@ export async function beginSession(
   return token;
 }
 
-/**
- * A use in this period counts as recorded. A later one was recorded before the clock was put back, and is recorded
- * again.
- */
-const recentlyRecorded = (clock: Clock, is_shared: Flag) =>
-  [timestampAfter(clock, -recordUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
-
 const sessionUsers = preparedQuery(['hash', 'now'], ({ query }, { hash, now }: { hash: string; now: string }) =>
   query
     .selectFrom('sessions')
@@ -76,29 +70,29 @@ const sessionUsers = preparedQuery(['hash', 'now'], ({ query }, { hash, now }: {
 export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   const [row] = await sessionUsers(db, { hash, now: timestamp(clock) });
   if (!row) return undefined;
-  const { last_used_at, is_shared, ends_at } = row;
-  const [from, to] = recentlyRecorded(clock, is_shared);
-  const isRecorded = last_used_at !== null && last_used_at > from && last_used_at < to;
-  const use = isRecorded ? undefined : { hash, is_shared, ends_at };
-  return { id: row.id, role: row.role, last_active_on: row.last_active_on, use };
+  const { id, role, last_active_on, ...session } = row;
+  const { last_used_at, is_shared } = session;
+  // One in the future was recorded before the clock was put back.
+  const sinceMs = last_used_at === null ? Number.POSITIVE_INFINITY : clock().getTime() - Date.parse(last_used_at);
+  const use = Math.abs(sinceMs) < recordUseEveryMs[is_shared] ? undefined : { hash, ...session };
+  return { id, role, last_active_on, use };
 }
+
+type Use = { hash: string } & Pick<Tables['sessions'], 'is_shared' | 'ends_at' | 'last_used_at'>;
 
 /** Records that a session is used, which extends it. */
 export async function recordSessionUse(
-  db: Db,
+  { query }: Db,
   clock: Clock,
-  { hash, is_shared, ends_at }: { hash: string; is_shared: Flag; ends_at: string },
+  { hash, is_shared, ends_at, last_used_at }: Use,
 ): Promise<void> {
-  const [from, to] = recentlyRecorded(clock, is_shared);
   const unusedUntil = timestampAfter(clock, endsUnusedAfterMs[is_shared]);
-  await db.query
+  await query
     .updateTable('sessions')
     .set({ last_used_at: timestamp(clock), expires_at: unusedUntil < ends_at ? unusedUntil : ends_at })
     .where('token_hash', '=', hash)
     // Of many calls at once, only the first writes.
-    .where((where) =>
-      where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', from), where('last_used_at', '>=', to)]),
-    )
+    .where('last_used_at', 'is not distinct from', last_used_at)
     .execute();
 }
 
