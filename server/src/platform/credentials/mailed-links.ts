@@ -22,21 +22,17 @@ type LinkRow = {
   dead: ErrorCode;
 };
 
+/** Both kinds of links lead to the page on which people set a password. */
+const toSetPassword = {
+  page: 'reset-password',
+  voidedBy: ['new address', 'new password'],
+  dead: 'auth.reset_token_invalid',
+} as const;
+
 /** Every kind of link that is sent by email. The email that contains it has the same name. */
 export const linkKinds = {
-  'password recovery': {
-    page: 'reset-password',
-    lastsMs: limits.resetLinkMinutes * minute,
-    voidedBy: ['new address', 'new password'],
-    dead: 'auth.reset_token_invalid',
-  },
-  // It shares the page of a recovery, which sets a password as well.
-  'first password': {
-    page: 'reset-password',
-    lastsMs: limits.firstPasswordLinkDays * day,
-    voidedBy: ['new address', 'new password'],
-    dead: 'auth.reset_token_invalid',
-  },
+  'password recovery': { ...toSetPassword, lastsMs: limits.resetLinkMinutes * minute },
+  'first password': { ...toSetPassword, lastsMs: limits.firstPasswordLinkDays * day },
   'address proof': {
     page: 'confirm-email',
     lastsMs: limits.proofLinkHours * hour,
@@ -107,11 +103,9 @@ export async function voidLinks(tx: Tx, userId: string, cause: Cause): Promise<v
   // The outbox comes first: this waits for an email that is being written, whose token exists by then.
   await unqueueMailsTo(tx, voided, userId);
   await endLinks(tx, voided, tx.query.selectFrom('users').select('id').where('id', '=', userId));
-  if (voidsPaperCode(cause)) await voidPaperCodes(tx, [userId]);
+  // The card shows the address, and its code is for someone without a password of their own.
+  if (cause !== 'confirmation') await voidPaperCodes(tx, [userId]);
 }
-
-/** The card shows the address, and its code is for someone without a password of their own. */
-const voidsPaperCode = (cause: Cause): boolean => cause === 'new password' || cause === 'new address';
 
 /** Ends the links of these kinds that have gone out to the users. */
 export async function endLinks(
