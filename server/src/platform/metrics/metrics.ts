@@ -25,13 +25,7 @@ const failedLogin: Readonly<Record<string, readonly number[]>> = {
 
 export type Measured = { db: Database; clock: Clock; passwords: Passwords; config: Config };
 
-export type Metrics = {
-  /** Counts an answer. @param call the name of the call, or the kind of address */
-  answered: (call: string, status: number, ms: number) => void;
-  read: () => Promise<{ type: string; text: string }>;
-};
-
-export function createMetrics(measured: Measured): Metrics {
+export function createMetrics(measured: Measured) {
   const registry = new Registry();
   // Processor time, memory, garbage collection, event loop delay.
   collectDefaultMetrics({ register: registry });
@@ -47,7 +41,8 @@ export function createMetrics(measured: Measured): Metrics {
   };
 }
 
-function countAnswers(registers: Registry[]): Metrics['answered'] {
+/** @returns counts an answer, by the name of its call or the kind of its address */
+function countAnswers(registers: Registry[]) {
   const requests = new Counter({
     name: 'trellis_requests_total',
     help: 'Answers, by call and status',
@@ -66,7 +61,7 @@ function countAnswers(registers: Registry[]): Metrics['answered'] {
     help: 'Logins that were refused: a wrong password, a wrong or missing code, a wrong login card, too many attempts',
     registers,
   });
-  return (call, status, ms) => {
+  return (call: string, status: number, ms: number) => {
     requests.inc({ call, status });
     if (failedLogin[call]?.includes(status)) failedLogins.inc();
     durations.observe({ call }, ms / second);
