@@ -29,18 +29,11 @@ const givenUpAfterMs = 72 * hour;
  * @param recipient the normalized address; its user is looked up when the email goes out
  */
 export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient: string): Promise<void> {
-  const { query } = tx;
-  const mails = query
-    .selectFrom('outbox')
-    .select(['id', 'attempts'])
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient);
-  const earlier = await tx.engine.lock(mails.orderBy('id')).execute();
-  const idsOf = (rows: typeof earlier) => rows.map(({ id }) => id);
-  const failed = idsOf(earlier.filter(({ attempts }) => attempts > 0));
-  const unsent = idsOf(earlier.filter(({ attempts }) => attempts === 0));
-  if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
-  if (unsent.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', unsent).execute();
+  const { query, engine } = tx;
+  const isEarlier = (mail: ExpressionBuilder<Tables, 'outbox'>) => mail.and({ kind, recipient });
+  await engine.lock(query.selectFrom('outbox').select('id').where(isEarlier).orderBy('id')).execute();
+  await query.deleteFrom('outbox').where(isEarlier).where('attempts', '>', 0).execute();
+  await query.updateTable('outbox').set({ superseded: 1 }).where(isEarlier).execute();
   await insertMails(tx, clock, { kind, recipient });
 }
 
