@@ -47,49 +47,28 @@ async function formerGoals(tx: Tx, userId: string): Promise<string[]> {
 const deletion = sql<boolean>`event = 'goal.deleted'`;
 const changeOfOwner = sql<boolean>`event = 'goal.edited' and changes like '%"owner_id":{%'`;
 
-/** One text of a goal: who owned the goal when it was written, and which entries contain it. */
-type AuditedText = {
-  owner: string | null;
-  occurrences: { entry: AuditedChanges; field: string; side: 'from' | 'to' }[];
-};
-
 /** The entries of a goal that contain texts from the time of this owner, without those texts, in their order. */
 function eraseTextsOf(userId: string, audit: readonly AuditedChanges[]): AuditedChanges[] {
-  const occurrences = textsIn(audit)
-    .filter(({ owner }) => owner === userId)
-    .flatMap((text) => text.occurrences);
-  const erased = new Map<string, AuditedChanges>();
-  for (const { entry, field, side } of occurrences) {
-    const { changes } = erased.get(entry.id) ?? entry;
-    const { from = null, to = null } = changes[field] ?? {};
-    erased.set(entry.id, { ...entry, changes: { ...changes, [field]: { from, to, [side]: null } } });
-  }
-  return [...erased.values()];
-}
-
-function textsIn(audit: readonly AuditedChanges[]): AuditedText[] {
-  const all: AuditedText[] = [];
-  const current = new Map<string, AuditedText>();
   let owner = firstOwner(audit);
-  for (const entry of audit) {
+  /** Who owned the goal when each field got its present text. */
+  const ownerThen = new Map<string, string | null>();
+  return audit.flatMap((entry) => {
     const formerOwner = owner;
     owner = ownerIn(entry.changes, 'to') ?? owner;
-    const addText = (owner: string | null): AuditedText => {
-      const text: AuditedText = { owner, occurrences: [] };
-      all.push(text);
-      return text;
-    };
+    const erased: AuditChanges = {};
     for (const field of personalGoalFields) {
-      const { from = null, to = null } = entry.changes[field] ?? {};
-      if (from !== null) (current.get(field) ?? addText(formerOwner)).occurrences.push({ entry, field, side: 'from' });
-      if (field in entry.changes) current.delete(field);
-      if (to === null) continue;
-      const text = addText(owner);
-      text.occurrences.push({ entry, field, side: 'to' });
-      current.set(field, text);
+      const change = entry.changes[field];
+      if (!change) continue;
+      const erasesFrom = change.from !== null && (ownerThen.get(field) ?? formerOwner) === userId;
+      const erasesTo = change.to !== null && owner === userId;
+      if (erasesFrom || erasesTo) {
+        erased[field] = { from: erasesFrom ? null : change.from, to: erasesTo ? null : change.to };
+      }
+      if (change.to === null) ownerThen.delete(field);
+      else ownerThen.set(field, owner);
     }
-  }
-  return all;
+    return Object.keys(erased).length === 0 ? [] : [{ ...entry, changes: { ...entry.changes, ...erased } }];
+  });
 }
 
 /** The goal's first owner: the owner it was created with or, failing that, the one whom the first change of owner names. */
