@@ -56,10 +56,10 @@ export async function* inBatches<R extends { id: string }>(read: (after: string)
   for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) yield* rows;
 }
 
-type Listed = 'goals' | 'comments' | 'attachments' | 'users' | 'houses' | 'goal_templates' | 'assignments';
+type Table = 'goals' | 'check_ins' | 'comments' | 'attachments' | 'users' | 'houses' | 'goal_templates' | 'assignments';
 
 /** The id of a new record in lists ordered by time: it sorts after all existing ones. */
-export async function newestId({ query }: Tx, table: Listed, clock: Clock): Promise<string> {
+export async function newestId({ query }: Tx, table: Table, clock: Clock): Promise<string> {
   const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(sql.lit(1)).executeTakeFirst();
   return idAfter(newest?.id ?? null, clock);
 }

@@ -2,63 +2,36 @@ import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { idAfter } from '../../base/ids.ts';
-import type { Tx } from '../../database/database.ts';
+import { newestId } from '../../database/list.ts';
 import type { Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
-import { changeLockedGoal, updateGoal } from '../goal/goals.change.ts';
+import { changeGoal, updateGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
-import { recordActivity } from '../goal/goals.timestamps.ts';
-import {
-  type FoundCheckIn,
-  findCheckIn,
-  type GoalToCheckIn,
-  insertCheckIn,
-  lockGoalToCheckIn,
-  newestCheckInOf,
-  writeNote,
-} from './check-ins.queries.ts';
+import { type FoundCheckIn, findCheckIn, insertCheckIn, newestCheckInOf, writeNote } from './check-ins.queries.ts';
 
 /** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
 export const updateProgress = (caller: Caller, goalId: string, progress_bar: number) =>
-  changeByCheckIn(
-    caller,
-    goalId,
-    { progress_bar, note: null, attachment_ids: [], joins_last: false },
-    ({ goal }) => goal,
-  );
+  changeGoal(caller, 'goal.update_progress', goalId, async (authorized): Promise<Outcome<FoundGoal>> => {
+    const progress = { progress_bar, note: null, attachment_ids: [], joins_last: false };
+    const { goal, audit } = await checkIn(caller, authorized, progress);
+    return { answer: goal, audit };
+  });
 
-export const addCheckIn = (
-  caller: Caller,
-  goalId: string,
-  { note, ...newCheckIn }: NewCheckIn,
-): Promise<FoundCheckIn> =>
-  changeByCheckIn(caller, goalId, { ...newCheckIn, note: note || null }, ({ id }, tx) => {
+export const addCheckIn = (caller: Caller, goalId: string, newCheckIn: NewCheckIn) =>
+  changeGoal(caller, 'goal.update_progress', goalId, async (authorized): Promise<Outcome<FoundCheckIn>> => {
+    const { id, audit } = await checkIn(caller, authorized, { ...newCheckIn, note: newCheckIn.note || null });
     if (id === undefined) throw new ApplicationError('goal.check_in_empty');
-    return findCheckIn(tx, id);
+    return { answer: await findCheckIn(authorized.tx, id), audit };
   });
 
 type CheckedIn = { goal: FoundGoal; audit: Outcome<FoundGoal>['audit']; id: string | undefined };
 
-function changeByCheckIn<T extends object>(
-  caller: Caller,
-  goalId: string,
-  newCheckIn: NewCheckIn,
-  answerWith: (checkedIn: CheckedIn, tx: Tx) => T | Promise<T>,
-): Promise<T> {
-  const work = async (authorized: Authorized<'goal.update_progress', GoalToCheckIn>) => {
-    const checkedIn = await checkIn(caller, authorized, newCheckIn);
-    return { answer: await answerWith(checkedIn, authorized.tx), audit: checkedIn.audit };
-  };
-  return changeLockedGoal(caller, 'goal.update_progress', (tx) => lockGoalToCheckIn(tx, goalId), work);
-}
-
 /** A note or an attachment without progress doesn't need a complete review. */
 async function checkIn(
   { clock }: Context,
-  authorized: Authorized<'goal.update_progress', GoalToCheckIn>,
+  authorized: Authorized<'goal.update_progress', FoundGoal>,
   { progress_bar, note, attachment_ids, joins_last }: NewCheckIn,
 ): Promise<CheckedIn> {
   const { tx, actor, record: goal } = authorized;
@@ -69,14 +42,17 @@ async function checkIn(
   const progressChange = changesProgress
     ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar })
     : undefined;
-  if (!changesProgress) await recordActivity({ clock }, authorized);
+  if (!changesProgress) {
+    const last_active_at = timestamp(clock);
+    await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
+  }
   const joined = joins_last && !changesProgress ? await ownLastCheckIn(authorized, progress_bar) : undefined;
   if (joined) {
     await writeNote(tx, joined, note);
     await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: joined });
     return { goal, audit: [noteAudit(goal, joined, joined)], id: joined };
   }
-  const id = idAfter(goal.newestCheckIn, clock);
+  const id = await newestId(tx, 'check_ins', clock);
   await insertCheckIn(tx, {
     id,
     goal_id: goal.id,
@@ -92,7 +68,7 @@ async function checkIn(
 
 /** The actor's own check-in just made, if it has this progress, and neither note nor attachments yet. */
 async function ownLastCheckIn(
-  { tx, actor, record: goal }: Authorized<'goal.update_progress', GoalToCheckIn>,
+  { tx, actor, record: goal }: Authorized<'goal.update_progress', FoundGoal>,
   progress_bar: number,
 ): Promise<string | undefined> {
   const last = await newestCheckInOf(tx, goal);

@@ -5,9 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
 
 /** A check-in as the API returns it, with the owner of the goal at that time. */
 export type FoundCheckIn = CheckIn & { owner_id: string };
@@ -37,22 +35,6 @@ export async function listCheckIns(db: Db, goal: { id: string; owner_id: string 
 
 export const findCheckIn = (db: Db, id: string): Promise<FoundCheckIn> =>
   checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow();
-
-/** A goal, and the newest check-in of the whole school, whose id the id of a new one must follow. */
-export type GoalToCheckIn = FoundGoal & { newestCheckIn: string | null };
-
-const goalToCheckIn = preparedQuery(['id'], (db, { id }: { id: string }) =>
-  goalRows(db)
-    .select(sql<string | null>`(select id from check_ins order by id desc limit 1)`.as('newest_check_in'))
-    .where('goals.id', '=', id),
-);
-
-/** Locks the goal until the transaction ends. Other goals may still get check-ins in the meantime. */
-export async function lockGoalToCheckIn(tx: Tx, id: string): Promise<GoalToCheckIn | undefined> {
-  await lockGoalRow(tx, id);
-  const [row] = await goalToCheckIn(tx, { id });
-  return row && { ...goalOf(row), newestCheckIn: row.newest_check_in };
-}
 
 export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: string }) =>
   query

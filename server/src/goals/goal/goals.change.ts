@@ -1,26 +1,17 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { statusOf } from '@trellis/contract/goals/status.ts';
 import { allows, type Permission, permissions, recordRules } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { readBack } from '../../database/list.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
-import {
-  type FoundGoal,
-  findGoal,
-  type GoalTimestamps,
-  lockGoal,
-  requireUnarchived,
-  timestampColumns,
-} from './goals.queries.ts';
+import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 import { updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
@@ -46,26 +37,12 @@ export function changeGoal<P extends GoalPermission, T extends object>(
   permission: P,
   id: string,
   work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
-  options: ChangeOptions<P> = {},
-): Promise<T> {
-  return changeLockedGoal(caller, permission, (tx) => lockGoal(tx, id), work, options);
-}
-
-/**
- * Like `changeGoal`, for callers who need more columns than a `FoundGoal` has.
- * @param lock locks the goal and reads it
- */
-export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, T extends object>(
-  caller: Caller,
-  permission: P,
-  lock: (tx: Tx) => Promise<R | undefined>,
-  work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>,
   { mayBeArchived, ...options }: ChangeOptions<P> = {},
 ): Promise<T> {
   return change(caller, {
     permission,
-    lock,
-    async work(authorized: Authorized<P, R>) {
+    lock: (tx) => lockGoal(tx, id),
+    async work(authorized: Authorized<P, FoundGoal>) {
       if (!mayBeArchived) requireUnarchived(authorized.record);
       return work(authorized);
     },
@@ -114,40 +91,19 @@ export async function updateGoal(
   fields: Updateable<GoalsTable>,
   moreChanges: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
-  const after = await writeFields(tx, goal, fields, updatedTimestamps(goal, fields, timestamp(clock)));
+  const timestamps = updatedTimestamps(goal, fields, timestamp(clock));
+  await tx.query
+    .updateTable('goals')
+    .set({ ...fields, ...timestamps, version: goal.version + 1 })
+    .where('id', '=', goal.id)
+    .execute();
+  const after = await writtenGoal(tx, goal.id);
   // Readers learn this from the audit, where this change isn't written yet.
   const changed_since_returned = after.returned_at !== null && (event === 'goal.edited' || goal.changed_since_returned);
   return {
     answer: { ...after, changed_since_returned },
     audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...moreChanges } }],
   };
-}
-
-type Progress = Pick<FoundGoal, 'progress_bar' | 'version'> & GoalTimestamps;
-const progress = ['progress_bar', 'version', ...timestampColumns] as const;
-const writeProgress = preparedQuery(['id', ...progress], ({ query }, { id, ...fields }: Progress & { id: string }) =>
-  query.updateTable('goals').set(fields).where('id', '=', id),
-);
-
-/** Progress changes more often than everything else together, so it has a prepared statement and isn't read back. */
-async function writeFields(
-  tx: Tx,
-  goal: FoundGoal,
-  fields: Updateable<GoalsTable>,
-  timestamps: GoalTimestamps,
-): Promise<FoundGoal> {
-  const version = goal.version + 1;
-  const { progress_bar, ...others } = fields;
-  if (progress_bar === undefined || Object.keys(others).length > 0) {
-    await tx.query
-      .updateTable('goals')
-      .set({ ...fields, ...timestamps, version })
-      .where('id', '=', goal.id)
-      .execute();
-    return writtenGoal(tx, goal.id);
-  }
-  await writeProgress(tx, { id: goal.id, ...timestamps, progress_bar, version });
-  return { ...goal, ...timestamps, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
 }
 
 export const writtenGoal = async (tx: Tx, id: string): Promise<FoundGoal> => readBack(await findGoal(tx, id));

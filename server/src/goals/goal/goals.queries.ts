@@ -179,16 +179,11 @@ const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }
 );
 
 /**
- * Locks a goal until the transaction ends. Read the goal in a later statement: a statement that waits for a lock sees
- * other tables as they were before it waited.
+ * Locks a goal until the transaction ends, and reads it in a later statement: one that waits for a lock sees other tables
+ * as they were before it waited.
  */
-export async function lockGoalRow(tx: Tx, id: string): Promise<void> {
-  if (tx.engine.locksRows) await lockRow(tx, { id });
-}
-
-/** Locks a goal until the transaction ends, and reads it. */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
-  await lockGoalRow(tx, id);
+  if (tx.engine.locksRows) await lockRow(tx, { id });
   return findGoal(tx, id);
 }
 

@@ -1,10 +1,8 @@
 import { isFullyReviewed, type Review } from '@trellis/contract/goals/review.ts';
 import { phaseOf, statusOf } from '@trellis/contract/goals/status.ts';
 import type { Updateable } from 'kysely';
-import { type Clock, timestamp } from '../../base/clock.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
-import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { FoundGoal, GoalTimestamps } from './goals.queries.ts';
+import type { GoalTimestamps } from './goals.queries.ts';
 
 /* When a goal last moved: how long it has been waiting, when someone last worked on it and when it was completed. */
 
@@ -47,13 +45,4 @@ export function updatedTimestamps(
     if (hasNewOwner || isFullyReviewed(after)) return 0;
     return after.returned_at === null ? before.was_returned : 1;
   }
-}
-
-/** Records that someone checked in without changing the progress. */
-export async function recordActivity(
-  { clock }: { clock: Clock },
-  { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal>,
-): Promise<void> {
-  const last_active_at = timestamp(clock);
-  await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
 }
