@@ -2,7 +2,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { allows, type Permission, permissions, recordRules } from '@trellis/contract/permissions.ts';
-import type { Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
@@ -21,6 +21,9 @@ export const goalDeletion = (goal: FoundGoal): AuditDraft => ({
   record: goal.id,
   changes: goalChanges(goal, undefined),
 });
+
+/** Columns of a goal that a change writes. The database computes the two others. */
+export type GoalColumns = Partial<Omit<Selectable<GoalsTable>, 'status_rank' | 'reached_rank'>>;
 
 export type GoalPermission = {
   [P in Permission]: (typeof permissions)[P]['on'] extends 'goal' ? P : never;
@@ -88,7 +91,7 @@ export async function updateGoal(
   { clock }: { clock: Clock },
   { tx, record: goal }: Authorized<GoalPermission, FoundGoal> | (System & { record: FoundGoal }),
   event: AuditDraft['event'],
-  fields: Updateable<GoalsTable>,
+  fields: GoalColumns,
   moreChanges: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
   const timestamps = updatedTimestamps(goal, fields, timestamp(clock));

@@ -1,7 +1,5 @@
 import { isFullyReviewed, type Review } from '@trellis/contract/goals/review.ts';
 import { phaseOf, statusOf } from '@trellis/contract/goals/status.ts';
-import type { Updateable } from 'kysely';
-import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { GoalTimestamps } from './goals.queries.ts';
 
 /* When a goal last moved: how long it has been waiting, when someone last worked on it and when it was completed. */
@@ -18,16 +16,10 @@ export const initialTimestamps = (now: string): GoalTimestamps => ({
 /** The timestamps of a goal that changes now. @param fields the fields that are written; the others stay as they are */
 export function updatedTimestamps(
   before: GoalTimestamps & TimestampSources,
-  fields: Updateable<GoalsTable>,
+  fields: Partial<TimestampSources>,
   now: string,
 ): GoalTimestamps {
-  const after: TimestampSources = {
-    owner_id: fields.owner_id ?? before.owner_id,
-    approved_by_user: fields.approved_by_user ?? before.approved_by_user,
-    approved_by_superuser: fields.approved_by_superuser ?? before.approved_by_superuser,
-    progress_bar: fields.progress_bar ?? before.progress_bar,
-    returned_at: fields.returned_at === undefined ? before.returned_at : fields.returned_at,
-  };
+  const after = { ...before, ...fields };
   const hasNewOwner = after.owner_id !== before.owner_id;
   const reviewChanged =
     hasNewOwner ||
@@ -38,11 +30,6 @@ export function updatedTimestamps(
     review_changed_at: reviewChanged ? now : before.review_changed_at,
     last_active_at: isActive ? now : before.last_active_at,
     completed_at: phaseOf(statusOf(after)) === 'completed' ? (before.completed_at ?? now) : null,
-    was_returned: wasReturned(),
+    was_returned: hasNewOwner || isFullyReviewed(after) ? 0 : after.returned_at === null ? before.was_returned : 1,
   };
-
-  function wasReturned(): 0 | 1 {
-    if (hasNewOwner || isFullyReviewed(after)) return 0;
-    return after.returned_at === null ? before.was_returned : 1;
-  }
 }

@@ -3,15 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
-import type { Updateable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
-import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import { type Authorized, authorize } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
-import { changeGoal, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
+import { changeGoal, type GoalColumns, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 
@@ -57,7 +55,7 @@ type StepOptions = {
   /** Further columns that change with the step, and further changes for its audit entry. */
   with?: (
     authorized: Authorized<GoalPermission, FoundGoal>,
-  ) => Promise<{ columns: Updateable<GoalsTable>; auditChanges?: AuditChanges }>;
+  ) => Promise<{ columns: GoalColumns; auditChanges?: AuditChanges }>;
 };
 
 function runStep(caller: Caller, id: string, step: ReviewStep, options: StepOptions = {}) {
