@@ -94,12 +94,6 @@ export async function giveGoals(
   });
 }
 
-/** The title of the assigned goal: the given one or else the template's. Undefined if there is no such template. */
-export async function assignedTitle(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
-  if (title !== undefined || !template_id) return title;
-  return (await findTemplate(db, template_id))?.title;
-}
-
 export async function assignedGoal(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   db: Db,
