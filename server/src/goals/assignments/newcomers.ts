@@ -35,49 +35,31 @@ export async function recordRecipients(tx: Tx, assignment_id: string, userIds: r
 }
 
 /**
- * Gives a student who has just joined a house or the school the goals for newcomers that they haven't had yet. The caller
- * has written and locked their row, and locked their goals.
+ * Gives students who have just joined a house or the school the goals for newcomers that they haven't had yet. The caller
+ * has written and locked their rows, and locked their goals.
  */
-export async function giveToNewcomer(
-  context: Pick<Context, 'clock' | 'config'>,
-  giving: Giving,
-  userId: string,
-  { joinsSchool }: { joinsSchool: boolean },
-): Promise<AuditDraft[]> {
-  const { tx } = giving;
-  const newcomer = await tx.query
-    .selectFrom('users')
-    .select('house_id')
-    .where('users.id', '=', userId)
-    .where(isActiveStudent)
-    .executeTakeFirst();
-  if (!newcomer) return [];
-  if (joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
-  const due = await lockAssignmentsFor(context, tx, userId, { house_id: newcomer.house_id, joinsSchool });
-  const entries: AuditDraft[] = [];
-  for (const { assigner, ...goal } of due) {
-    // Joining isn't refused because of a goal. It isn't recorded as given, so the student gets it when they next join.
-    if (!(await hasRoomForGoal(tx, userId))) break;
-    await recordRecipients(tx, goal.assignment_id, [userId]);
-    const owners = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [userId]);
-    if (!owners.has(userId)) entries.push(...(await giveGoals(context, giving, { ...goal, assigner }, [userId])));
-  }
-  return entries;
-}
-
-/** Does the same for several students who join together. The caller has locked their rows and goals. */
 export async function giveToNewcomers(
   context: Pick<Context, 'clock' | 'config'>,
   giving: Giving,
   userIds: readonly string[],
-  options: { joinsSchool: boolean },
+  { joinsSchool }: { joinsSchool: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = giving;
   // This lock comes first, because it precedes the locks that giving a goal takes in the order of locks.
-  if (options.joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
+  if (joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
   if (!(await exists(tx.query.selectFrom('assignments').where('newcomers', '=', 1)))) return [];
+  const students = tx.query.selectFrom('users').select(['users.id', 'house_id']).where(isActiveStudent);
+  const newcomers = await students.where('users.id', 'in', userIds).orderBy('users.id').execute();
   const entries: AuditDraft[] = [];
-  for (const id of userIds) entries.push(...(await giveToNewcomer(context, giving, id, options)));
+  for (const { id, house_id } of newcomers) {
+    for (const { assigner, ...goal } of await lockAssignmentsFor(context, tx, id, { house_id, joinsSchool })) {
+      // Joining isn't refused because of a goal. It isn't recorded as given, so the student gets it when they next join.
+      if (!(await hasRoomForGoal(tx, id))) break;
+      await recordRecipients(tx, goal.assignment_id, [id]);
+      const owners = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [id]);
+      if (!owners.has(id)) entries.push(...(await giveGoals(context, giving, { ...goal, assigner }, [id])));
+    }
+  }
   return entries;
 }
 

@@ -1,5 +1,5 @@
 import { timestamp } from '../../base/clock.ts';
-import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
+import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -38,7 +38,7 @@ export async function markConfirmed(
     .set({ confirmed_at: timestamp(context.clock), awaits_proof: 0 })
     .where('id', '=', user.id)
     .execute();
-  const given = await giveToNewcomer(context, authorized, user.id, { joinsSchool: true });
+  const given = await giveToNewcomers(context, authorized, [user.id], { joinsSchool: true });
   const changes = { is_confirmed: { from: false, to: true } };
   return [{ event: 'user.confirmed', record: user.id, changes }, ...given];
 }

@@ -5,7 +5,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import { refuseTaken, type Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { lockGoalsOf, restartStuckReviews } from '../../goals/account-changes/user-goals.ts';
-import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
+import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -81,7 +81,7 @@ export async function applyEdit(
   const restarted = changesRole ? await restartStuckReviews(tx, context.clock, user.id) : [];
   const joinsSchool = changesRole || Boolean(changes.is_active);
   const asNewcomer =
-    changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];
+    changes.house || joinsSchool ? await giveToNewcomers(context, authorized, [user.id], { joinsSchool }) : [];
   const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted, ...asNewcomer];
   return { answer: await writtenUser(tx, user.id), audit };
 }
