@@ -1,8 +1,8 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import { idAfter } from '../base/ids.ts';
-import type { Db, Tx } from './database.ts';
+import type { Tx } from './database.ts';
 import type { Tables } from './schema/schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
@@ -33,14 +33,6 @@ export function readBack<T>(record: T | undefined): T {
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-/** The rows of several queries, each with its own order and limit, in one database call. */
-export async function rowsOfAll<Row>({ query }: Db, queries: readonly Expression<Row>[]): Promise<Row[]> {
-  if (queries.length === 0) return [];
-  const parts = queries.map((one) => sql`select * from ${one} as part`);
-  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(query);
-  return rows;
 }
 
 export const always = sql<SqlBool>`1 = 1`;

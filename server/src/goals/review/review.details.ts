@@ -1,141 +1,107 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
-import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import type { OtherGoal, SinceReturned } from '@trellis/contract/goals/review/review.api.ts';
+import type { Review } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { rowsOfAll } from '../../database/list.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { commentOf, commentRows } from '../comments/comments.queries.ts';
-import { isInUse } from '../goal/goals.conditions.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { stepsOfGoals } from '../steps/steps.queries.ts';
 
 /** Enough to decide about a goal; its own page shows everything. */
-const maxRows = { comments: 30, otherGoals: 8, entries: 200 };
+const maxRows = { comments: 30, otherGoals: 8 };
 
 /** What a guide needs to know to decide about goals in the queue. A few indexed queries answer this for all of them. */
 export async function detailsForReview(db: Db, policy: ServerPolicy, reader: Actor, goals: readonly FoundGoal[]) {
-  const owners = await ownersOf(db, goals);
+  const purposes = await purposesOf(db, goals);
   const steps = await stepsOfGoals(db, goals);
-  const comments = await newestComments(db, goals, { policy, reader });
-  const others = await otherGoals(db, goals);
-  const returned = await changesSinceReturned(db, goals);
+  const comments = await commentsOf(db, goals, allowsAll(policy, reader, 'goal.read'));
+  const ownersGoals = await goalsOfOwners(db, goals);
+  const entries = await entriesOf(db, goals);
   return (goal: FoundGoal) => {
-    const owner = owners.get(goal.owner_id);
+    const others = (ownersGoals.get(goal.owner_id) ?? []).filter(({ id }) => id !== goal.id);
     return {
-      purpose_statement: owner?.purpose_statement ?? null,
+      purpose_statement: purposes.get(goal.owner_id) ?? null,
       steps: steps(goal),
-      comments: comments(goal),
-      other_goals: others(goal),
-      other_goal_count: Math.max(0, Number(owner?.goals ?? 0) - 1),
-      since_returned: returned(goal),
+      comments: (comments.get(goal.id) ?? []).slice(-maxRows.comments),
+      other_goals: others.slice(0, maxRows.otherGoals).map(otherGoalOf),
+      other_goal_count: others.length,
+      since_returned: goal.was_returned === 1 ? sinceReturned(entries.get(goal.id) ?? []) : null,
     };
   };
 }
 
-async function ownersOf({ query }: Db, goals: readonly FoundGoal[]) {
-  const ids = [...new Set(goals.map(({ owner_id }) => owner_id))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await query
-          .selectFrom('users')
-          .select(['users.id', 'users.purpose_statement'])
-          .select((user) =>
-            user
-              .selectFrom('goals')
-              .select(sql<number>`count(*)`.as('count'))
-              .whereRef('goals.owner_id', '=', 'users.id')
-              .where(isInUse)
-              .as('goals'),
-          )
-          .where('users.id', 'in', ids)
-          .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+async function purposesOf({ query, engine }: Db, goals: readonly FoundGoal[]) {
+  const ids = goals.map(({ owner_id }) => owner_id);
+  const rows = await query
+    .selectFrom('users')
+    .select(['id', 'purpose_statement'])
+    .where(({ ref }) => engine.isAmong(ref('id'), ids))
+    .execute();
+  return new Map(rows.map(({ id, purpose_statement }) => [id, purpose_statement]));
 }
 
-async function newestComments(
-  db: Db,
-  goals: readonly FoundGoal[],
-  { policy, reader }: { policy: ServerPolicy; reader: Actor },
-) {
-  const seesAll = allowsAll(policy, reader, 'goal.read');
-  const rows = await rowsOfAll(
-    db,
-    goals.map(({ id }) =>
-      commentRows(db)
-        .where('comments.goal_id', '=', id)
-        .$if(!seesAll, (all) => all.where('comments.is_past', '=', 0))
-        .orderBy('comments.id', 'desc')
-        .limit(maxRows.comments),
-    ),
-  );
-  const comments = sortById(rows.map(commentOf));
-  return ({ id }: FoundGoal): Comment[] => comments.filter(({ goal_id }) => goal_id === id);
+async function commentsOf(db: Db, goals: readonly FoundGoal[], seesAll: boolean) {
+  const ids = goals.map(({ id }) => id);
+  const rows = await commentRows(db)
+    .where(({ ref }) => db.engine.isAmong(ref('comments.goal_id'), ids))
+    .$if(!seesAll, (all) => all.where('comments.is_past', '=', 0))
+    .orderBy('comments.id')
+    .execute();
+  return Map.groupBy(rows.map(commentOf), ({ goal_id }) => goal_id);
 }
 
-async function otherGoals(db: Db, goals: readonly FoundGoal[]) {
-  const rows = await rowsOfAll(
-    db,
-    goals.map(({ id, owner_id }) =>
-      db.query
-        .selectFrom('goals')
-        .select(['id', 'title', 'progress_bar', 'due_date', 'approved_by_user', 'approved_by_superuser'])
-        .select(sql<string>`${id}`.as('beside'))
-        .where('owner_id', '=', owner_id)
-        .where('archived_at', 'is', null)
-        .where('id', '!=', id)
-        .orderBy('id', 'desc')
-        .limit(maxRows.otherGoals),
-    ),
-  );
-  const newestFirst = sortById(rows).reverse();
-  return ({ id }: FoundGoal): OtherGoal[] =>
-    newestFirst
-      .filter(({ beside }) => beside === id)
-      .map(({ beside: _, approved_by_user, approved_by_superuser, ...row }) => ({
-        ...row,
-        status: statusOf({ approved_by_user, approved_by_superuser, progress_bar: row.progress_bar }),
-      }));
+/** All unarchived goals of the goals' owners, the newest first. */
+async function goalsOfOwners({ query, engine }: Db, goals: readonly FoundGoal[]) {
+  const ownerIds = goals.map(({ owner_id }) => owner_id);
+  const rows = await query
+    .selectFrom('goals')
+    .select(['id', 'owner_id', 'title', 'progress_bar', 'due_date', 'approved_by_user', 'approved_by_superuser'])
+    .where(({ ref }) => engine.isAmong(ref('owner_id'), ownerIds))
+    .where('archived_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return Map.groupBy(rows, ({ owner_id }) => owner_id);
 }
 
-/** What has changed in each goal since it was last sent back, according to the audit. */
-async function changesSinceReturned(db: Db, goals: readonly FoundGoal[]) {
-  const rows = await rowsOfAll(
-    db,
-    goals
-      .filter(({ was_returned }) => was_returned === 1)
-      .map(({ id }) => {
-        const ofGoal = db.query.selectFrom('audit').where('record_id', '=', id);
-        const returned = ofGoal
-          .select('sequence')
-          .where('event', '=', 'goal.returned')
-          .orderBy('sequence', 'desc')
-          .limit(1);
-        return ofGoal
-          .select(['record_id', 'sequence', 'event', 'changes', 'created_at'])
-          .where('sequence', '>=', returned)
-          .orderBy('sequence')
-          .limit(maxRows.entries + 1);
-      }),
-  );
-  const entries = rows.sort((a, b) => a.sequence - b.sequence);
-  return ({ id }: FoundGoal): SinceReturned | null => {
-    const [returned, ...after] = entries.filter(({ record_id }) => record_id === id);
-    if (!returned) return null;
-    const edits = after.filter(({ event }) => event === 'goal.edited').map(({ changes }) => JSON.parse(changes));
-    return {
-      returned_at: returned.created_at,
-      changes: combineChanges(edits),
-      step_changes: after.filter(({ event }) => event.startsWith('goal.step_')).length,
-    };
+const otherGoalOf = ({
+  id,
+  title,
+  progress_bar,
+  due_date,
+  ...review
+}: Review & Omit<OtherGoal, 'status'>): OtherGoal => ({
+  ...{ id, title, progress_bar, due_date },
+  status: statusOf({ ...review, progress_bar }),
+});
+
+/** The audit entries of the goals that were sent back, oldest first. */
+async function entriesOf({ query, engine }: Db, goals: readonly FoundGoal[]) {
+  const ids = goals.filter(({ was_returned }) => was_returned === 1).map(({ id }) => id);
+  const rows = await query
+    .selectFrom('audit')
+    .select(['record_id', 'event', 'changes', 'created_at'])
+    .where(({ ref }) => engine.isAmong(ref('record_id'), ids))
+    .orderBy('sequence')
+    .execute();
+  return Map.groupBy(rows, ({ record_id }) => record_id);
+}
+
+type Entry = { event: string; changes: string; created_at: string };
+
+/** What has changed in a goal since it was last sent back, according to its audit. */
+function sinceReturned(entries: readonly Entry[]): SinceReturned | null {
+  const [returned, ...after] = entries.slice(entries.findLastIndex(({ event }) => event === 'goal.returned'));
+  if (!returned) return null;
+  const edits = after.filter(({ event }) => event === 'goal.edited').map(({ changes }) => JSON.parse(changes));
+  return {
+    returned_at: returned.created_at,
+    changes: combineChanges(edits),
+    step_changes: after.filter(({ event }) => event.startsWith('goal.step_')).length,
   };
 }
-
-const sortById = <Row extends { id: string }>(rows: Row[]): Row[] => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Combines several edits into one: each field's value before the first and after the last. */
 function combineChanges(edits: readonly AuditChanges[]): AuditChanges {
