@@ -1,8 +1,8 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
-import { sql } from 'kysely';
 import { dateAfter, dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
+import { batchesOf } from '../../database/list.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeNotifications } from '../notifications/write-notifications.ts';
@@ -15,7 +15,6 @@ const catchUpDaysMax = 7;
 const goalsAtOnce = 500;
 
 type DueRange = { kind: NotificationKind; from: string; to: string };
-type Position = { due_date: string; id: string };
 type DueDateContext = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /**
@@ -34,12 +33,8 @@ export async function notifyAboutDueDates(context: DueDateContext): Promise<void
     { kind: 'overdue', from: lastDate, to: dateAfter(today, -1) },
   ];
   for (const range of ranges) {
-    for (let after: Position | undefined; ; ) {
-      const goals = await dueGoals(db, range, after);
-      if (goals.length > 0) await notifyOwners(context, range, goals);
-      after = goals.at(-1);
-      if (goals.length < goalsAtOnce) break;
-    }
+    const due = await dueGoals(db, range).select('id').execute();
+    for (const batch of batchesOf(due, goalsAtOnce)) await notifyOwners(context, range, batch);
   }
   await writeSetting(db, setting, today);
 }
@@ -52,41 +47,20 @@ async function lastNotifiedDate(db: Db, today: string): Promise<string> {
   return last < earliest ? earliest : last;
 }
 
-function dueGoals({ query }: Db, { from, to }: DueRange, after: Position | undefined): Promise<Position[]> {
-  return query
+const dueGoals = ({ query }: Db, { from, to }: DueRange) =>
+  query
     .selectFrom('goals')
-    .select(['id', sql<string>`due_date`.as('due_date')])
     .where('archived_at', 'is', null)
     .where('reached_rank', '=', 0)
-    .where('due_date', '>=', after?.due_date ?? from)
-    .where('due_date', '<=', to)
-    .$if(after !== undefined, (goals) =>
-      goals.where(sql<boolean>`(due_date, id) > (${after?.due_date ?? ''}, ${after?.id ?? ''})`),
-    )
-    .orderBy('due_date')
-    .orderBy('id')
-    .limit(goalsAtOnce)
-    .execute();
-}
+    .where('due_date', '>=', from)
+    .where('due_date', '<=', to);
 
-async function notifyOwners(
-  { db, clock }: DueDateContext,
-  { kind, from, to }: DueRange,
-  goals: readonly Position[],
-): Promise<void> {
-  const ids = goals.map(({ id }) => id).sort();
+async function notifyOwners({ db, clock }: DueDateContext, range: DueRange, goals: readonly { id: string }[]) {
+  const ids = goals.map(({ id }) => id);
   await db.transaction(async (tx) => {
-    const due = tx.query
-      .selectFrom('goals')
-      .select(['id as goal_id', 'owner_id as user_id', 'due_date'])
-      .where('id', 'in', ids)
-      .where('archived_at', 'is', null)
-      .where('reached_rank', '=', 0)
-      .where('due_date', '>=', from)
-      .where('due_date', '<=', to)
-      .orderBy('id');
-    const stillDue = await tx.engine.lockShared(due).execute();
-    const notifications = stillDue.map((goal) => ({ ...goal, kind, actor_id: null }));
+    const due = dueGoals(tx, range).where('id', 'in', ids).select(['id as goal_id', 'owner_id as user_id', 'due_date']);
+    const stillDue = await tx.engine.lockShared(due.orderBy('id')).execute();
+    const notifications = stillDue.map((goal) => ({ ...goal, kind: range.kind, actor_id: null }));
     await writeNotifications(tx, clock, notifications);
   });
 }
