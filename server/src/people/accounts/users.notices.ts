@@ -33,7 +33,7 @@ export const notices = {
 
 export type Notice = keyof typeof notices;
 
-export const isNotice = (name: string | null): name is Notice => name !== null && Object.hasOwn(notices, name);
+const isNotice = (name: string | null): name is Notice => name !== null && Object.hasOwn(notices, name);
 
 /**
  * Queues the email in the transaction of the change, and before a deletion: it is sent even if the account is gone by then. A

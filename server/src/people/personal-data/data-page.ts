@@ -1,8 +1,8 @@
 import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
-import { type SignInEvent, signInEvents } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
-import { type AuditChanges, type AuditEvent, auditEvents } from '@trellis/contract/core/audit-entry.ts';
+import { signInEvents } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
+import { type AuditChanges, auditEvents } from '@trellis/contract/core/audit-entry.ts';
 import { dateLocaleOf, type MessageKey, type Translate } from '@trellis/contract/core/messages.ts';
-import { recordOf } from '@trellis/contract/core/tables.ts';
+import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import { valueText } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
@@ -14,7 +14,7 @@ import { escaped, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
 import { formatTime } from '../../platform/mail/templates.ts';
-import { isNotice } from '../accounts/users.notices.ts';
+import { notices } from '../accounts/users.notices.ts';
 import { type SectionName, sections } from './sections/sections.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
@@ -62,8 +62,7 @@ function writer(translate: Translate, language: string, { timeZone }: PageConfig
     if (/_(at|since)$/.test(field)) return time.format(new Date(text));
     if (field.endsWith('_on') || field === 'due_date') return date.format(new Date(text));
     if (field === 'device') return deviceText(text, translate);
-    if (field === 'notice' && isNotice(text)) return translate(`emails.notices.${text}.subject`);
-    const key = field === 'event' ? eventText(text) : nameOfValue(field, text);
+    const key = nameOfValue(field, text);
     return key ? translate(key) : text;
   };
 }
@@ -87,7 +86,13 @@ function formatChanges(changes: AuditChanges, translate: Translate): string {
   return lines.join('\n') || '–';
 }
 
+/** What the values of fields are called, apart from those of a goal. */
 const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  event: {
+    ...recordOf(auditEvents, (event) => `goals.events.${event}` as const),
+    ...recordOf(signInEvents, (event) => `access.signIns.events.${event}` as const),
+  },
+  notice: recordOf(keysOf(notices), (notice) => `emails.notices.${notice}.subject` as const),
   role: { guide: 'people.roles.Admin', student: 'people.roles.Student' },
   house: { [noHouse]: 'people.houses.none' },
   notification_mail: mailChoiceLabels,
@@ -137,11 +142,3 @@ function nameOfValue(field: string, value: string): MessageKey | undefined {
 }
 
 const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);
-
-const isAuditEvent = (event: string): event is AuditEvent => auditEvents.some((known) => known === event);
-const isSignInEvent = (event: string): event is SignInEvent => signInEvents.some((known) => known === event);
-
-function eventText(event: string): MessageKey | undefined {
-  if (isAuditEvent(event)) return `goals.events.${event}`;
-  return isSignInEvent(event) ? `access.signIns.events.${event}` : undefined;
-}

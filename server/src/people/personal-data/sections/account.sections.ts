@@ -49,13 +49,11 @@ export const accountSection: Section = {
       // The account may be deleted while this reads.
       .executeTakeFirstOrThrow(() => new ApplicationError('auth.not_authenticated'));
     const { mail, mailed_on, ...dates } = row;
-    const { id, email, full_name, house, is_active, purpose_statement, has_given_credential, created_at, version } =
-      person;
     const houses = await housesLookedAfter(db, person.id);
-    const { language, browser_language } = person;
     return [
       {
-        ...{ id, email, full_name, house, role: actor.role, is_active },
+        ...person,
+        role: actor.role,
         looks_after: houses.map(({ name }) => name).join(', ') || null,
         ...dates,
         awaits_proof: row.awaits_proof === 1,
@@ -65,7 +63,6 @@ export const accountSection: Section = {
         last_notified_by_mail_on: mailed_on,
         mail_failure: person.mail_failure?.reason ?? null,
         mail_fails_since: person.mail_failure?.since ?? null,
-        ...{ purpose_statement, language, browser_language, has_given_credential, created_at, version },
       },
     ];
   },

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { translatorOf } from '../../../base/messages.ts';
 import { listGoalAudit } from '../../../goals/goal/goals.audit.ts';
@@ -8,16 +7,7 @@ import { listAudit } from '../../../platform/audit/audit.queries.ts';
 import { importedRowsOf, translateNotes } from '../../accounts/users.imported-rows.ts';
 import { labels, type Reader, type Section, type Sections } from './section.ts';
 
-type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;
-
-async function all(page: Page): Promise<AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  for (;;) {
-    const { data } = await page({ skip: entries.length, limit: limits.listMax });
-    entries.push(...data);
-    if (data.length < limits.listMax) return entries;
-  }
-}
+const everything: Paging = { skip: 0, limit: Number.MAX_SAFE_INTEGER };
 
 const ownGoals = ({ db, person }: Reader) =>
   db.query.selectFrom('goals').select(['id', 'title']).where('owner_id', '=', person.id).orderBy('id', 'desc');
@@ -27,8 +17,8 @@ export const historySections = {
     fields: labels('about', { id: 'record_id' }, 'event', 'actor_name', { created_at: 'when' }, 'changes'),
     async read(reader) {
       const { db, person, actor, language } = reader;
-      const entriesOf = async (about: string, id: string, page: Page) =>
-        (await all(page)).map(({ event, actor_name, actor_is_system, created_at, changes }) => ({
+      const entriesOf = (about: string, id: string, audit: readonly AuditEntry[]) =>
+        audit.map(({ event, actor_name, actor_is_system, created_at, changes }) => ({
           about,
           id,
           event,
@@ -37,10 +27,11 @@ export const historySections = {
           changes,
         }));
       const account = translatorOf(language)('pages.personalData.yourAccount');
-      const entries = await entriesOf(account, person.id, (paging) => listAudit(db, person.id, paging));
+      const ofAccount = await listAudit(db, person.id, everything);
+      const entries = entriesOf(account, person.id, ofAccount.data);
       for (const goal of await ownGoals(reader).execute()) {
-        const page: Page = (paging) => listGoalAudit(reader, actor, goal, paging);
-        entries.push(...(await entriesOf(goal.title, goal.id, page)));
+        const ofGoal = await listGoalAudit(reader, actor, goal, everything);
+        entries.push(...entriesOf(goal.title, goal.id, ofGoal.data));
       }
       return entries;
     },
