@@ -17,7 +17,7 @@ import { requireRecord } from '../../platform/authorization/require-permission.t
 import { houseNameOf } from './goals.owner-conditions.ts';
 
 /** When a goal last moved. */
-export const timestampColumns = ['review_changed_at', 'was_returned', 'last_active_at', 'completed_at'] as const;
+const timestampColumns = ['review_changed_at', 'was_returned', 'last_active_at', 'completed_at'] as const;
 export type GoalTimestamps = Pick<Selectable<GoalsTable>, (typeof timestampColumns)[number]>;
 
 /** A goal as the API returns it, with the columns that only the rules need. */
@@ -89,24 +89,13 @@ const editsSinceReturned = sql<number>`case when goals.returned_at is null then 
 
 type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[number];
 
-/** Copies the columns one by one: spreading a driver's row, whose shape the engine doesn't know, takes far longer. */
-function ownColumnsOf(row: GoalRow) {
-  const goal: Partial<Record<(typeof ownColumns)[number], unknown>> = {};
-  for (const field of ownColumns) goal[field] = row[field];
-  return goal as Pick<GoalRow, (typeof ownColumns)[number]>;
-}
-
 export function goalOf(row: GoalRow): FoundGoal {
-  const { went_well, next_time, reflected_at } = row;
+  const { went_well, next_time, reflected_at, reflection_edited_at, edits_since_returned, ...goal } = row;
   return {
-    ...ownColumnsOf(row),
-    returned_by: row.returned_by,
-    changed_since_returned: row.edits_since_returned > 0,
+    ...goal,
+    changed_since_returned: edits_since_returned > 0,
     owner_role: row.owner_role ?? 'student',
-    assigner_role: row.assigner_role,
-    owner_name: row.owner_name,
     assigner_name: row.assigner_id === row.owner_id ? selfAssigned : (row.assigner_name ?? unknownName),
-    house: row.house,
     status: statusOf(row),
     waiting_since: isFullyReviewed(row) ? null : row.review_changed_at,
     steps_done: Number(row.steps_done),
@@ -114,7 +103,7 @@ export function goalOf(row: GoalRow): FoundGoal {
     reflection:
       went_well === null || next_time === null || reflected_at === null
         ? null
-        : { went_well, next_time, created_at: reflected_at, edited_at: row.reflection_edited_at },
+        : { went_well, next_time, created_at: reflected_at, edited_at: reflection_edited_at },
     comment_count: Number(row.comment_count),
     past_comment_count: Number(row.past_comment_count),
   };
