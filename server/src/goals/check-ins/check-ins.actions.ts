@@ -9,7 +9,7 @@ import type { Caller, Context } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal, updateGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
-import { type FoundCheckIn, findCheckIn, insertCheckIn, newestCheckInOf, writeNote } from './check-ins.queries.ts';
+import { type FoundCheckIn, findCheckIn, newestCheckInOf, writeNote } from './check-ins.queries.ts';
 
 /** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
 export const updateProgress = (caller: Caller, goalId: string, progress_bar: number) =>
@@ -53,15 +53,11 @@ async function checkIn(
     return { goal, audit: [noteAudit(goal, joined, joined)], id: joined };
   }
   const id = await newestId(tx, 'check_ins', clock);
-  await insertCheckIn(tx, {
-    id,
-    goal_id: goal.id,
-    owner_id: goal.owner_id,
-    author_id: actor.id,
-    progress_bar,
-    note,
-    created_at: timestamp(clock),
-  });
+  const about = { goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id };
+  await tx.query
+    .insertInto('check_ins')
+    .values({ id, ...about, progress_bar, note, created_at: timestamp(clock) })
+    .execute();
   await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: id });
   return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit(goal, null, id)], id };
 }

@@ -50,6 +50,3 @@ export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: str
 
 export const writeNote = ({ query }: Tx, id: string, note: string | null) =>
   query.updateTable('check_ins').set({ note }).where('id', '=', id).execute();
-
-export const insertCheckIn = ({ query }: Tx, row: Tables['check_ins']) =>
-  query.insertInto('check_ins').values(row).execute();

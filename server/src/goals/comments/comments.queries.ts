@@ -4,7 +4,6 @@ import { type Actor, allowsAll, type Records } from '@trellis/contract/permissio
 import type { Db } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */
@@ -27,10 +26,8 @@ export const commentOf = ({ is_past, is_reason, ...row }: CommentRow): FoundComm
   is_reason: is_reason === 1,
 });
 
-const commentRow = preparedQuery(['id'], (db, { id }: { id: string }) => commentRows(db).where('comments.id', '=', id));
-
 export async function findComment(db: Db, id: string): Promise<FoundComment | undefined> {
-  const [row] = await commentRow(db, { id });
+  const row = await commentRows(db).where('comments.id', '=', id).executeTakeFirst();
   return row && commentOf(row);
 }
 

@@ -1,7 +1,6 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import { type NotifiedGoal, notificationRules } from './rules.ts';
 import { endNotifications, type NewNotification, writeNotifications } from './write-notifications.ts';
 
@@ -49,17 +48,13 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 const goalsIn = (of: readonly { goal_id: string }[]): string[] => [...new Set(of.map(({ goal_id }) => goal_id))].sort();
 
-const goalsWithIds = preparedQuery(['ids'], ({ query, engine }, { ids }: { ids: readonly string[] }) =>
-  query
+async function goalsById({ query, engine }: Tx, ids: readonly string[]): Promise<Map<string, NotifiedGoal>> {
+  const goals = await query
     .selectFrom('goals')
     .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
     .select(['goals.id', 'goals.owner_id', 'goals.assigner_id', 'owner.house_id'])
     .select(['owner.role as owner_role', 'owner.confirmed_at as owner_confirmed_at'])
-    .where(({ ref }) => engine.isAmong(ref('goals.id'), ids)),
-);
-
-async function goalsById(tx: Tx, ids: readonly string[]): Promise<Map<string, NotifiedGoal>> {
-  if (ids.length === 0) return new Map();
-  const goals = await goalsWithIds(tx, { ids });
+    .where(({ ref }) => engine.isAmong(ref('goals.id'), ids))
+    .execute();
   return new Map(goals.map((goal) => [goal.id, goal]));
 }

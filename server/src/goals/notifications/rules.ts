@@ -4,7 +4,6 @@ import { type NotificationKind, notificationKinds } from '@trellis/contract/goal
 import { isStudent, type Role } from '@trellis/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 
@@ -39,23 +38,17 @@ async function guides(tx: Tx, goal: NotifiedGoal): Promise<readonly string[]> {
 }
 
 /** The guides who gave the goal to its present owner or wrote about it since. */
-const guidesOf = async (tx: Tx, { id, assigner_id }: NotifiedGoal) =>
-  idsOf(await guidesOfGoal(tx, { id, assigner_id: assigner_id ?? '' }));
-
-const guidesOfGoal = preparedQuery(
-  ['id', 'assigner_id'],
-  (db, { id, assigner_id }: { id: string; assigner_id: string }) =>
-    activeGuides(db).where((guide) =>
-      guide.or([
-        guide('id', '=', assigner_id),
-        guide(
-          'id',
-          'in',
-          guide.selectFrom('comments').select('author_id').where('goal_id', '=', id).where('is_past', '=', 0),
-        ),
-      ]),
-    ),
-);
+async function guidesOf(tx: Tx, { id, assigner_id }: NotifiedGoal): Promise<readonly string[]> {
+  const authors = tx.query
+    .selectFrom('comments')
+    .select('author_id')
+    .where('goal_id', '=', id)
+    .where('is_past', '=', 0);
+  const involved = await activeGuides(tx)
+    .where((guide) => guide.or([guide('id', '=', assigner_id ?? ''), guide('id', 'in', authors)]))
+    .execute();
+  return idsOf(involved);
+}
 
 /** The guides whose house it is, or who chose it as one that they look after. */
 const guidesOfHouse = (db: Db, house: string) =>

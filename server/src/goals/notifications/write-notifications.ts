@@ -1,12 +1,10 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
-import { sql } from 'kysely';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { batchesOf } from '../../database/list.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 export type NewNotification = Pick<Tables['notifications'], 'user_id' | 'goal_id' | 'kind' | 'actor_id'> &
@@ -53,37 +51,31 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
   }
 }
 
-type Ended = { goalIds: readonly string[]; kinds: readonly NotificationKind[] };
-
-/** Takes the notifications of these kinds about these goals away from people. Those in an email stay without a reader. */
-export async function endNotifications(tx: Tx, ended: Ended): Promise<void> {
-  await withdraw(tx, ended);
-  await deleteUnmailed(tx, { goalIds: ended.goalIds });
-}
-
 /** The user of a notification that was withdrawn, but shows whom an email is about. */
 const nobody = '';
 
-const withdraw = preparedQuery(['goalIds', 'kinds'], ({ query, engine }, { goalIds, kinds }: Ended) => {
+type Ended = { goalIds: readonly string[]; kinds: readonly NotificationKind[] };
+
+/** Takes the notifications of these kinds about these goals away from people. Those in an email stay without a reader. */
+export async function endNotifications({ query, engine }: Tx, { goalIds, kinds }: Ended): Promise<void> {
   const over = query
     .selectFrom('notifications')
     .select('id')
     .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
-    .where(({ ref }) => engine.isAmong(ref('kind'), kinds))
+    .where('kind', 'in', kinds)
     .orderBy('id');
-  return query
+  await query
     .updateTable('notifications')
-    .set({ user_id: sql.lit(nobody), due_date: null })
-    .where('id', 'in', engine.lock(over));
-});
-
-const deleteUnmailed = preparedQuery(['goalIds'], ({ query, engine }, { goalIds }: Pick<Ended, 'goalIds'>) =>
-  query
+    .set({ user_id: nobody, due_date: null })
+    .where('id', 'in', engine.lock(over))
+    .execute();
+  await query
     .deleteFrom('notifications')
     .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
-    .where('user_id', '=', sql.lit(nobody))
-    .where((one) => one.or([one('mail_id', 'is', null), one('mail_id', '=', sql.lit(''))])),
-);
+    .where('user_id', '=', nobody)
+    .where((one) => one.or([one('mail_id', 'is', null), one('mail_id', '=', '')]))
+    .execute();
+}
 
 /** The ids of emails that tell others what a person did, or what happened to these goals of theirs. */
 export async function emailsAbout(
