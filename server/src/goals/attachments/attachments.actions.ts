@@ -37,9 +37,7 @@ export async function addAttachment(caller: Caller, goalId: string, body: NewAtt
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };
   // Uploads to several goals at once can't exceed the quota together.
-  return changeGoal(caller, 'goal.comment', goalId, work, {
-    lockUsers: (where) => where('users.id', '=', caller.session.id),
-  });
+  return changeGoal(caller, 'goal.comment', goalId, work, (where) => where('users.id', '=', caller.session.id));
 }
 
 async function insertAttachment(
@@ -52,7 +50,7 @@ async function insertAttachment(
   const created_at = timestamp(clock);
   await tx.query
     .insertInto('attachments')
-    .values({ ...about, ...row, comment_id: null, check_in_id: null, created_at })
+    .values({ ...about, ...row, created_at })
     .execute();
   if (file) {
     const stored = { attachment_id: id, ...file };
@@ -64,7 +62,7 @@ async function insertAttachment(
 function prepareLink({ url, name }: NewAttachment): Prepared {
   if (url === undefined) throw new ApplicationError('attachment.empty');
   const about = { url, name: name || (URL.parse(url)?.hostname ?? url), size: Buffer.byteLength(url) };
-  return { row: { kind: 'link', ...about, media_type: null, width: null, height: null }, file: undefined };
+  return { row: { kind: 'link', ...about }, file: undefined };
 }
 
 async function prepareFile(upload: File): Promise<Prepared> {
@@ -73,7 +71,7 @@ async function prepareFile(upload: File): Promise<Prepared> {
   const { preview, width, height } = file.kind === 'photo' ? file : { preview: null, width: null, height: null };
   const size = content.byteLength + (preview?.byteLength ?? 0);
   const name = fileName(upload.name, kind);
-  return { row: { kind, name, url: null, media_type, size, width, height }, file: { content, preview } };
+  return { row: { kind, name, media_type, size, width, height }, file: { content, preview } };
 }
 
 /** The name that the person knows, with the extension of what is stored. */

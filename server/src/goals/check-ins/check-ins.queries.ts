@@ -7,7 +7,7 @@ import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
-/** A check-in as the API returns it, with the owner of the goal at that time. */
+/** A check-in as the API returns it, with the goal's owner, by whom a stored answer is found when they are deleted. */
 export type FoundCheckIn = CheckIn & { owner_id: string };
 
 const checkInRows = (db: Db) =>

@@ -9,11 +9,11 @@ import type { Tx } from '../../database/database.ts';
 import { exists, newestId } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
-import type { AuthorizationRequest, Authorized } from '../../platform/authorization/authorize.ts';
+import type { Authorized, LockUsers } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, goalDeletion, updateGoal, writtenGoal } from './goals.change.ts';
 import { markConversationAsPast } from './goals.conversation.ts';
-import type { FoundGoal } from './goals.queries.ts';
+import { type FoundGoal, lockGoal } from './goals.queries.ts';
 import { requireRoomForGoal } from './goals.room.ts';
 import { auditedStepCount, insertStartingSteps } from './goals.starting-steps.ts';
 import { textColumns } from './goals.text-columns.ts';
@@ -88,9 +88,9 @@ export function editGoal(caller: Caller, id: string, edit: GoalEdit) {
       returned_at,
     });
   };
-  const lockUsers: AuthorizationRequest<'goal.edit', FoundGoal>['lockUsers'] =
+  const lockUsers: LockUsers | undefined =
     owner_id === undefined ? undefined : (where) => where.or([where('users.id', '=', owner_id), isOwnerOf(where, id)]);
-  return changeGoal(caller, 'goal.edit', id, work, { lockUsers });
+  return changeGoal(caller, 'goal.edit', id, work, lockUsers);
 }
 
 export function deleteGoal(caller: Caller, id: string) {
@@ -106,18 +106,17 @@ export const archiveGoal = (caller: Caller, id: string) =>
   );
 
 export const unarchiveGoal = (caller: Caller, id: string) =>
-  changeGoal(
-    caller,
-    'goal.archive',
-    id,
-    async (authorized) => {
+  change(caller, {
+    permission: 'goal.archive',
+    lockUsers: (where) => isOwnerOf(where, id),
+    lock: (tx) => lockGoal(tx, id),
+    async work(authorized: Authorized<'goal.archive', FoundGoal>) {
       const { tx, record: goal } = authorized;
       if (goal.archived_at === null) throw new ApplicationError('goal.not_archived');
       await requireRoomForGoal(tx, [goal.owner_id]);
       return updateGoal(caller, authorized, 'goal.unarchived', { archived_at: null, archived_in: null });
     },
-    { mayBeArchived: true, lockUsers: (where) => isOwnerOf(where, id) },
-  );
+  });
 
 export const isOwnerOf = (where: ExpressionBuilder<Tables, 'users'>, goalId: string) =>
   where('users.id', '=', where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', goalId));

@@ -9,7 +9,7 @@ import type { Tx } from '../../database/database.ts';
 import { readBack } from '../../database/list.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
-import type { AuthorizationRequest, Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Authorized, LockUsers, System } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 import { updatedTimestamps } from './goals.timestamps.ts';
@@ -29,27 +29,22 @@ export type GoalPermission = {
   [P in Permission]: (typeof permissions)[P]['on'] extends 'goal' ? P : never;
 }[Permission];
 
-type ChangeOptions<P extends GoalPermission> = {
-  lockUsers?: AuthorizationRequest<P, FoundGoal>['lockUsers'];
-  mayBeArchived?: true;
-};
-
-/** Locks an existing goal and changes it or a record that belongs to it, such as a comment. */
+/** Locks an unarchived goal and changes it or a record that belongs to it, such as a comment. */
 export function changeGoal<P extends GoalPermission, T extends object>(
   caller: Caller,
   permission: P,
   id: string,
   work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
-  { mayBeArchived, ...options }: ChangeOptions<P> = {},
+  lockUsers?: LockUsers,
 ): Promise<T> {
   return change(caller, {
     permission,
+    lockUsers,
     lock: (tx) => lockGoal(tx, id),
     async work(authorized: Authorized<P, FoundGoal>) {
-      if (!mayBeArchived) requireUnarchived(authorized.record);
+      requireUnarchived(authorized.record);
       return work(authorized);
     },
-    ...options,
   });
 }
 
