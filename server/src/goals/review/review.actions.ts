@@ -14,18 +14,28 @@ import { commentAuditChanges, insertComment } from '../goal/goals.conversation.t
 import type { FoundGoal } from '../goal/goals.queries.ts';
 
 const steps = {
-  submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
-  approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
-  return: { permission: 'goal.return', event: 'goal.returned', refused: 'goal.nothing_to_return' },
-  reopen: { permission: 'goal.reopen', event: 'goal.reopened', refused: 'goal.nothing_to_reopen' },
-} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
+  submit: { event: 'goal.submitted', refused: 'goal.already_submitted' },
+  approve: { event: 'goal.approved', refused: 'goal.nothing_to_approve' },
+  return: { event: 'goal.returned', refused: 'goal.nothing_to_return' },
+  reopen: { event: 'goal.reopened', refused: 'goal.nothing_to_reopen' },
+} as const satisfies Record<ReviewStep, { event: AuditDraft['event']; refused: ErrorCode }>;
 
 export const submitGoal = (caller: Caller, id: string) =>
-  runStep(caller, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
+  changeGoal(caller, 'goal.submit', id, (authorized) => takeStep(caller, authorized, 'submit', { returned_at: null }));
 
-export const approveGoal = (caller: Caller, id: string) => runStep(caller, id, 'approve');
+export const approveGoal = (caller: Caller, id: string) =>
+  changeGoal(caller, 'goal.approve', id, (authorized) => takeStep(caller, authorized, 'approve'));
 
-export const reopenGoal = (caller: Caller, id: string) => runStep(caller, id, 'reopen');
+export const reopenGoal = (caller: Caller, id: string) =>
+  changeGoal(caller, 'goal.reopen', id, (authorized) => takeStep(caller, authorized, 'reopen'));
+
+/** Sends back a goal that waits for the caller. The reason becomes a comment on the goal. */
+export const sendGoalBack = (caller: Caller, id: string, reason: string) =>
+  changeGoal(caller, 'goal.return', id, async (authorized) => {
+    const comment = await insertComment(caller, authorized, { text: reason, is_reason: 1 });
+    const columns = { returned_at: timestamp(caller.clock) };
+    return takeStep(caller, authorized, 'return', columns, commentAuditChanges(comment));
+  });
 
 type ApprovalRequest = {
   id: string;
@@ -36,47 +46,26 @@ type ApprovalRequest = {
 /** Approves one of several goals. The answer is only the id, because it is stored for each goal under a key. */
 const approveOneOfMany = (caller: Caller, { id, waitingSince }: ApprovalRequest) =>
   changeGoal(caller, 'goal.approve', id, async (authorized) => {
-    const { audit } = await applyStep(caller, authorized, 'approve', { waitingSince });
+    const { audit } = await takeStep(caller, authorized, 'approve');
+    // The goal may have changed since the caller read it, and nobody should approve what they haven't seen.
+    if (waitingSince !== undefined && waitingSince !== authorized.record.waiting_since) {
+      throw new ApplicationError('goal.sent_in_again');
+    }
     return { answer: { id }, audit };
   });
 
-/** Sends back a goal that waits for the caller. The reason becomes a comment on the goal. */
-export function sendGoalBack(caller: Caller, id: string, reason: string) {
-  return runStep(caller, id, 'return', {
-    async with(authorized) {
-      const comment = await insertComment(caller, authorized, { text: reason, is_reason: 1 });
-      return { columns: { returned_at: timestamp(caller.clock) }, auditChanges: commentAuditChanges(comment) };
-    },
-  });
-}
-
-type StepOptions = {
-  waitingSince?: string | undefined;
-  /** Further columns that change with the step, and further changes for its audit entry. */
-  with?: (
-    authorized: Authorized<GoalPermission, FoundGoal>,
-  ) => Promise<{ columns: GoalColumns; auditChanges?: AuditChanges }>;
-};
-
-function runStep(caller: Caller, id: string, step: ReviewStep, options: StepOptions = {}) {
-  return changeGoal(caller, steps[step].permission, id, (authorized) => applyStep(caller, authorized, step, options));
-}
-
-async function applyStep(
+/** @param columns further columns that change with the step @param moreChanges further changes for its audit entry */
+async function takeStep(
   context: Context,
   authorized: Authorized<GoalPermission, FoundGoal>,
   step: ReviewStep,
-  options: StepOptions = {},
+  columns: GoalColumns = {},
+  moreChanges: AuditChanges = {},
 ) {
   const { event, refused } = steps[step];
   const review = reviewAfter(step, authorized.actor, authorized.record);
   if (!review) throw new ApplicationError(refused);
-  const wasSubmittedAgain =
-    options.waitingSince !== undefined && options.waitingSince !== authorized.record.waiting_since;
-  // The goal may have changed since the caller read it, and nobody should approve what they haven't seen.
-  if (wasSubmittedAgain) throw new ApplicationError('goal.sent_in_again');
-  const { columns, auditChanges } = (await options.with?.(authorized)) ?? {};
-  return updateGoal(context, authorized, event, { ...review, ...columns }, auditChanges);
+  return updateGoal(context, authorized, event, { ...review, ...columns }, moreChanges);
 }
 
 /** The result for one goal: its review is completed, or refused with this error. */
