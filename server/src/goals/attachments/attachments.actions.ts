@@ -66,12 +66,9 @@ function prepareLink({ url, name }: NewAttachment): Prepared {
 }
 
 async function prepareFile(upload: File): Promise<Prepared> {
-  const file = await checkFile(upload);
-  const { kind, media_type, content } = file;
-  const { preview, width, height } = file.kind === 'photo' ? file : { preview: null, width: null, height: null };
+  const { content, preview, ...about } = await checkFile(upload);
   const size = content.byteLength + (preview?.byteLength ?? 0);
-  const name = fileName(upload.name, kind);
-  return { row: { kind, name, media_type, size, width, height }, file: { content, preview } };
+  return { row: { ...about, name: fileName(upload.name, about.kind), size }, file: { content, preview } };
 }
 
 /** The name that the person knows, with the extension of what is stored. */

@@ -9,9 +9,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type UploadedFile = { content: Bytes; claimed: string };
 
 /** A file that may be stored. A PDF file has no pixels and no small picture. */
-export type CheckedFile =
-  | { kind: 'photo'; media_type: 'image/webp'; content: Bytes; preview: Bytes; width: number; height: number }
-  | { kind: 'pdf'; media_type: 'application/pdf'; content: Bytes };
+export type CheckedFile = {
+  kind: 'photo' | 'pdf';
+  media_type: 'image/webp' | 'application/pdf';
+  content: Bytes;
+  preview: Bytes | null;
+  width: number | null;
+  height: number | null;
+};
 
 /** Errors don't survive the way between threads, so their code is sent. */
 export type CheckAnswer = { file: CheckedFile } | { code: ErrorCode };
@@ -41,7 +46,7 @@ export default async function check({ content, claimed }: UploadedFile): Promise
   if (!claimsNothing.includes(claim) && claim !== detected) return { code: 'attachment.not_as_claimed' };
   if (detected === 'application/pdf') {
     if (!isWholePdf(content)) return { code: 'attachment.not_as_claimed' };
-    return { file: { kind: 'pdf', media_type: detected, content } };
+    return { file: { kind: 'pdf', media_type: detected, content, preview: null, width: null, height: null } };
   }
   if (containsSecondFormat(content)) return { code: 'attachment.not_as_claimed' };
   return checkPhoto(content, detected === 'image/avif' ? mostAvifPixels : mostPixels);
