@@ -1,11 +1,11 @@
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
-import { type Clock, timestamp } from '../../base/clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import { type AuditDraft, differences } from '../../platform/audit/change.ts';
-import { goalChanges, goalDeletion } from '../goal/goals.change.ts';
+import type { AuditDraft } from '../../platform/audit/change.ts';
+import { asSystem } from '../../platform/authorization/authorize.ts';
+import { goalDeletion, updateGoal } from '../goal/goals.change.ts';
 import { type FoundGoal, goalOf, goalRows } from '../goal/goals.queries.ts';
-import { updatedTimestamps } from '../goal/goals.timestamps.ts';
 
 /** Represents every guide who doesn't own the goal. */
 const anyGuide: Actor = { id: '', role: 'guide' };
@@ -32,17 +32,8 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
   const audit: AuditDraft[] = [];
   for (const goal of waiting.map(goalOf)) {
     if (canBeCompleted(goal)) continue;
-    const after = { ...goal, ...reviewAfterEdit };
-    await tx.query
-      .updateTable('goals')
-      .set({
-        ...reviewAfterEdit,
-        ...updatedTimestamps(goal, reviewAfterEdit, timestamp(clock)),
-        version: goal.version + 1,
-      })
-      .where('id', '=', goal.id)
-      .execute();
-    audit.push({ event: 'goal.edited', record: goal.id, changes: goalChanges(goal, after) });
+    const restarted = { ...asSystem(tx), record: goal };
+    audit.push(...(await updateGoal({ clock }, restarted, 'goal.edited', reviewAfterEdit)).audit);
   }
   return audit;
 }
@@ -99,23 +90,12 @@ export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft
 }
 
 export async function clearAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
-  const goals = await tx.query
-    .selectFrom('goals')
-    .select(['id', 'assigner_id'])
-    .where('assigner_id', '=', assignerId)
-    .orderBy('id')
-    .execute();
+  const goals = await tx.query.selectFrom('goals').select('id').where('assigner_id', '=', assignerId).execute();
   await tx.query
     .updateTable('goals')
-    .set((goal) => ({
-      assigner_id: null,
-      version: goal('version', '+', 1),
-    }))
+    .set((goal) => ({ assigner_id: null, version: goal('version', '+', 1) }))
     .where('assigner_id', '=', assignerId)
     .execute();
-  return goals.map((goal) => ({
-    event: 'goal.edited',
-    record: goal.id,
-    changes: differences(['assigner_id'], goal, undefined),
-  }));
+  const changes = { assigner_id: { from: assignerId, to: null } };
+  return goals.map(({ id }) => ({ event: 'goal.edited', record: id, changes }));
 }
