@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Clock, dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
@@ -41,33 +41,24 @@ export async function queueDigests(context: DigestContext): Promise<void> {
 /** Checks some of the people who are due, and queues their emails. */
 async function checkDue(context: DigestContext, tx: Tx): Promise<{ checked: number; queued: number }> {
   const due = await tx.engine.lockFree(dueRows(context.clock, tx).orderBy('look_at').limit(batchSize)).execute();
-  if (due.length === 0) return { checked: 0, queued: 0 };
   const ids = due.map(({ user_id }) => user_id);
   const readers = new Map((await digestReaders(tx, ids)).map((reader) => [reader.id, reader]));
-  const checks: Check[] = [];
+  // These accounts were deleted while someone caused a notification.
+  for (const id of ids) if (!readers.has(id)) await deleteNotificationsOf(tx, id);
+  let queued = 0;
   for (const row of due) {
     const reader = readers.get(row.user_id);
-    if (reader) checks.push({ reader, ...(await checkOf(context, tx, reader, row)) });
-    // The account was deleted while someone caused a notification.
-    else await deleteNotificationsOf(tx, row.user_id);
+    if (!reader) continue;
+    const { isDue, ...next } = await checkOf(context, tx, reader, row);
+    if (isDue) {
+      const mail = { kind: 'notifications', recipient: reader.email, user_id: reader.id } as const;
+      const [id = noEmail] = await insertMails(tx, context.clock, mail);
+      await markEmailed(tx, reader.id, id);
+      queued += 1;
+    } else if (reader.choice === 'never') await markEmailed(tx, reader.id, noEmail);
+    await tx.query.updateTable('notification_mails').set(next).where('user_id', '=', reader.id).execute();
   }
-  const emailed = checks.filter(({ isDue }) => isDue);
-  await queueEmails(tx, context.clock, emailed);
-  const unmailed = checks.filter(({ reader }) => reader.choice === 'never');
-  await markEmailed(tx, unmailed, sql.val(noEmail));
-  await scheduleChecks(tx, checks);
-  return { checked: due.length, queued: emailed.length };
-}
-
-async function queueEmails(tx: Tx, clock: Clock, checks: readonly Check[]): Promise<void> {
-  const kind = 'notifications';
-  const mails = checks.map(({ reader: { id, email } }) => ({ kind, recipient: email, user_id: id }) as const);
-  const ids = await insertMails(tx, clock, ...mails);
-  await markEmailed(
-    tx,
-    checks,
-    sql`(select id from outbox where id in (${sql.join(ids)}) and outbox.user_id = notifications.user_id)`,
-  );
+  return { checked: due.length, queued };
 }
 
 /** Includes checks that are scheduled too far ahead, which happens after a clock has been set back. */
@@ -80,15 +71,14 @@ const dueRows = (clock: Clock, { query }: Db) =>
     );
 
 type DueRow = Tables['notification_mails'];
-/** Whether a person's email is due, and when to check them again. */
-type Check = Pick<DueRow, 'look_at' | 'mailed_on'> & { reader: DigestReader; isDue: boolean };
 
+/** Whether a person's email is due, and when to check them again. */
 async function checkOf(
   { clock, policy, config: { timeZone } }: DigestContext,
   tx: Tx,
   reader: DigestReader,
   { look_at, mailed_on }: DueRow,
-): Promise<Omit<Check, 'reader'>> {
+): Promise<Pick<DueRow, 'look_at' | 'mailed_on'> & { isDue: boolean }> {
   const { choice } = reader;
   if (choice === 'never') return { isDue: false, look_at: null, mailed_on };
   const now = clock();
@@ -113,32 +103,12 @@ async function checkOf(
   return { isDue, look_at: first?.toISOString() ?? null, mailed_on: isDue ? today : mailed_on };
 }
 
-/** Writes the checks into rows that this transaction has locked. */
-async function scheduleChecks({ query }: Tx, checks: readonly Check[]): Promise<void> {
-  if (checks.length === 0) return;
-  await query
-    .insertInto('notification_mails')
-    .values(checks.map(({ reader, look_at, mailed_on }) => ({ user_id: reader.id, look_at, mailed_on })))
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet(({ ref }) => ({ look_at: ref('excluded.look_at'), mailed_on: ref('excluded.mailed_on') })),
-    )
-    .execute();
-}
-
 /** Skips notifications that another transaction has locked; the next email takes them. */
-async function markEmailed(
-  { query, engine }: Tx,
-  checks: readonly Check[],
-  mail_id: Expression<string | null>,
-): Promise<void> {
-  if (checks.length === 0) return;
-  const ids = checks.map(({ reader }) => reader.id);
+async function markEmailed({ query, engine }: Tx, userId: string, mail_id: string): Promise<void> {
   const notEmailed = query
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', 'in', ids)
+    .where('user_id', '=', userId)
     .where('mail_id', 'is', null)
     .orderBy('id');
   await query.updateTable('notifications').set({ mail_id }).where('id', 'in', engine.lockFree(notEmailed)).execute();
