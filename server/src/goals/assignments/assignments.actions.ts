@@ -1,9 +1,5 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
-import type {
-  AssignmentPreview,
-  NewAssignment,
-  Recipients,
-} from '@trellis/contract/goals/assignments/assignments.api.ts';
+import type { AssignmentPreview, NewAssignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { timestamp } from '../../base/clock.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf, newestId } from '../../database/list.ts';
@@ -64,9 +60,9 @@ export function assignGoal(caller: Caller, given: NewAssignment) {
  * The ids of the recipients, in order. `lockUsers` has locked them already. If newcomers get the goal too, students who
  * join from now on wait for this transaction and then find the assignment; if one has just joined, it starts again.
  */
-async function lockRecipients(tx: Tx, { to, newcomers }: NewAssignment): Promise<string[]> {
-  // A house is always locked, because it might be deleted meanwhile.
-  if (newcomers || (to !== 'everyone' && 'house_id' in to)) await blockNewcomers(tx, to);
+async function lockRecipients(tx: Tx, given: NewAssignment): Promise<string[]> {
+  await blockNewcomers(tx, given);
+  const { to, newcomers } = given;
   const recipients = tx.query.selectFrom('users').select('users.id').where(isRecipientOf(to));
   const locked = await tx.engine.lockFree(recipients.orderBy('users.id')).execute();
   if (newcomers && locked.length < (await countOf(recipients)))
@@ -76,9 +72,11 @@ async function lockRecipients(tx: Tx, { to, newcomers }: NewAssignment): Promise
 }
 
 /** Makes students who are about to join wait until the transaction ends. */
-async function blockNewcomers(tx: Tx, to: Recipients): Promise<void> {
-  if (to === 'everyone') await tx.engine.lockNames(tx, newcomersLockName);
-  else if ('house_id' in to) {
+async function blockNewcomers(tx: Tx, { to, newcomers }: NewAssignment): Promise<void> {
+  if (to === 'everyone') {
+    if (newcomers) await tx.engine.lockNames(tx, newcomersLockName);
+  } else if ('house_id' in to) {
+    // Even without newcomers, because the house might be deleted meanwhile.
     await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', to.house_id)).execute();
   }
 }
