@@ -7,10 +7,9 @@ import { countOf, onPage } from '../../database/list.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-export type FoundHouse = House & { name_key: string; version: number };
+export type FoundHouse = House & { version: number };
 
-const houseRows = (db: Db) =>
-  db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
+const houseRows = (db: Db) => db.query.selectFrom('houses').select(['houses.id', 'name', 'created_at', 'version']);
 
 export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise<{ data: HouseRow[]; count: number }> {
   const houses = db.query.selectFrom('houses');

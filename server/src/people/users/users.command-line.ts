@@ -28,7 +28,6 @@ export async function createUserAtCommandLine(
 ) {
   const { full_name = null, email } = given;
   refuseEasyPassword(password, { email, full_name }, 'password');
-  if (await findCredentials(context.db, email)) throw new ApplicationError('user.email_taken');
   const password_hash = await context.passwords.hash(password);
   return systemChange(context, {
     by,

@@ -40,7 +40,7 @@ type NewAccount = {
   awaits_proof?: boolean;
   /** False if the address is only a login. */
   has_mailbox?: boolean;
-  house?: { id: string; name_key: string } | undefined;
+  house?: { id: string } | undefined;
   browser_language?: string;
 };
 
