@@ -9,7 +9,7 @@ type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
 
 export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Promise<number> {
   const { count } = await query.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Whether there is any such row. */

@@ -56,7 +56,7 @@ async function statusCounts({ query }: Db, ids: readonly string[]): Promise<Map<
   for (const { assignment_id, status_rank, count } of rows) {
     const status = statuses[status_rank];
     if (assignment_id === null || status === undefined) continue;
-    counts.set(assignment_id, { ...(counts.get(assignment_id) ?? noGoals), [status]: Number(count) });
+    counts.set(assignment_id, { ...(counts.get(assignment_id) ?? noGoals), [status]: count });
   }
   return counts;
 }

@@ -82,9 +82,9 @@ export async function bytesOf({ query }: Tx, authorId: string): Promise<number> 
   const { sum } = await query
     .selectFrom('attachments')
     .where('author_id', '=', authorId)
-    .select((row) => row.fn.sum<string | number | null>('size').as('sum'))
+    .select((row) => row.fn.sum<number | null>('size').as('sum'))
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  return sum ?? 0;
 }
 
 /** What someone has uploaded for a comment or a check-in that they never sent. */

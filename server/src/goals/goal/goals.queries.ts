@@ -3,14 +3,14 @@ import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/go
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Actor, allowsAll, type Role } from '@trellis/contract/permissions.ts';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { inOrderOf } from '../../database/list.ts';
+import { always, inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
-import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
+import type { GoalsTable } from '../../database/schema/schema.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
@@ -60,15 +60,12 @@ export const goalRows = (db: Db) =>
     ])
     .select([commentCount(0).as('comment_count'), commentCount(1).as('past_comment_count')])
     .select([lastReasonBy.as('returned_by'), editsSinceReturned.as('edits_since_returned')])
-    .select((goal) => [stepCount(goal).as('steps_total'), stepCount(goal).where('is_done', '=', 1).as('steps_done')]);
+    .select([stepCount(always).as('steps_total'), stepCount(sql`steps.is_done = 1`).as('steps_done')]);
 
 /** How many steps the present owner has. An index answers this quickly, because a goal has few steps. */
-const stepCount = (goal: ExpressionBuilder<Tables, 'goals'>) =>
-  goal
-    .selectFrom('steps')
-    .select(sql<number>`count(*)`.as('count'))
-    .whereRef('steps.goal_id', '=', 'goals.id')
-    .whereRef('steps.owner_id', '=', 'goals.owner_id');
+const stepCount = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from steps
+    where steps.goal_id = goals.id and steps.owner_id = goals.owner_id and ${condition})`;
 
 const commentCount = (isPast: Flag) =>
   sql<number>`(select count(*) from comments where comments.goal_id = goals.id and comments.is_past = ${sql.lit(isPast)})`;
@@ -98,14 +95,10 @@ export function goalOf(row: GoalRow): FoundGoal {
     assigner_name: row.assigner_id === row.owner_id ? selfAssigned : (row.assigner_name ?? unknownName),
     status: statusOf(row),
     waiting_since: isFullyReviewed(row) ? null : row.review_changed_at,
-    steps_done: Number(row.steps_done),
-    steps_total: Number(row.steps_total),
     reflection:
       went_well === null || next_time === null || reflected_at === null
         ? null
         : { went_well, next_time, created_at: reflected_at, edited_at: reflection_edited_at },
-    comment_count: Number(row.comment_count),
-    past_comment_count: Number(row.past_comment_count),
   };
 }
 

@@ -57,7 +57,7 @@ async function studentsWith(
   const all = found.map(({ id }) => id);
   const ids = all.slice(0, rows);
   const oldest = await oldestGoals(db, ids, { goals, oldestBy });
-  const counts = new Map(found.map(({ id, goal_count }) => [id, Number(goal_count)]));
+  const counts = new Map(found.map(({ id, goal_count }) => [id, goal_count]));
   const data = (await shownStudents(db, ids)).map((student) => ({
     ...student,
     oldest: oldest.get(student.id) ?? [],
@@ -80,7 +80,7 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promi
   return { data: shown.map((student) => ({ ...student, oldest: [], goal_count: 0 })), count: countOf(found), ids };
 }
 
-const countOf = ([first]: readonly { students: number }[]): number => Number(first?.students ?? 0);
+const countOf = ([first]: readonly { students: number }[]): number => first?.students ?? 0;
 
 async function shownStudents({ query }: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];

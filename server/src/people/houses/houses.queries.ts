@@ -29,7 +29,7 @@ export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise
     .execute();
   const guides = isGuide(reader) ? await guidesByHouse(db) : undefined;
   return {
-    data: data.map((row) => ({ ...row, user_count: Number(row.user_count), guides: guides?.get(row.id) ?? [] })),
+    data: data.map((row) => ({ ...row, guides: guides?.get(row.id) ?? [] })),
     count: await countOf(houses),
   };
 }

@@ -41,7 +41,9 @@ const countOfGoals = (condition: Expression<SqlBool>) =>
     .selectFrom('goals')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('goals.owner_id', '=', 'users.id')
-    .where(condition);
+    .where(condition)
+    .$asScalar()
+    .$notNull();
 
 const isInState = (conditions: Conditions): Record<StudentState, Expression<SqlBool>> => ({
   overdue: ownsGoal(where, conditions.overdue),
@@ -120,13 +122,5 @@ async function readRows(reading: Reading, ids: readonly string[], conditions: Co
     .select(keysOf(conditions).map((name) => countOfGoals(conditions[name]).as(name)))
     .execute();
   const progress = await progressByWeek(reading, ids);
-  return inOrderOf(ids, rows).map((row) => ({
-    ...row,
-    open_goals: Number(row.open_goals),
-    waiting_for_guide: Number(row.waiting_for_guide),
-    waiting_for_student: Number(row.waiting_for_student),
-    overdue: Number(row.overdue),
-    inactive: Number(row.inactive) > 0,
-    progress: progress(row.id),
-  }));
+  return inOrderOf(ids, rows).map((row) => ({ ...row, inactive: row.inactive > 0, progress: progress(row.id) }));
 }
