@@ -37,12 +37,11 @@ export class ApplicationError extends Error {
 export const isApplicationError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApplicationError && error.code === code;
 
-/** What a call about many records says of one that was refused: what it would have been answered alone. */
-export const refusalOf = (code: ErrorCode, translate: Translate) => ({
-  status: statusOfError(code),
-  detail: translateMessage(translate, errors[code].message),
-  code,
-});
+/** What a call about many records says of one, refused or not: what it would have been answered alone. */
+export const resultOf = (refused: ErrorCode | undefined, translate: Translate) =>
+  refused === undefined
+    ? { status: 200 }
+    : { status: statusOfError(refused), detail: translateMessage(translate, errors[refused].message), code: refused };
 
 /** A command that can't be carried out. The message tells the person at the terminal why. */
 export class Refused extends Error {}

@@ -13,7 +13,7 @@ import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 type Where = ExpressionBuilder<Tables, 'users'>;
 
 /** What becomes of the reminder of one person: it is sent, or refused with this error. */
-export type Reminder = { user_id: string; name: string | null; refused: ErrorCode | undefined };
+type Reminder = { user_id: string; name: string | null; refused: ErrorCode | undefined };
 
 /** For each of these people, in the same order, why they can't be reminded, if there is a reason. */
 export async function reminderStates(

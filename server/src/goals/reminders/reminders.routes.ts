@@ -1,11 +1,7 @@
-import type { Translate } from '@trellis/contract/core/messages.ts';
-import { refusalOf } from '../../base/errors.ts';
+import { resultOf } from '../../base/errors.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 import { remindStudents } from './reminders.actions.ts';
-import { type Reminder, reminderStates } from './reminders.queries.ts';
-
-const answerFor = ({ user_id, name, refused }: Reminder, translate: Translate) =>
-  refused ? { user_id, name, ...refusalOf(refused, translate) } : { user_id, name, status: 200 };
+import { reminderStates } from './reminders.queries.ts';
 
 export const remindersRoutes = {
   async 'reminders.create'(call) {
@@ -13,7 +9,7 @@ export const remindersRoutes = {
     const reminders =
       query.dry_run === 'true' ? await reminderStates(call, db, body.user_ids) : await remindStudents(call, body);
     return {
-      data: reminders.map((reminder) => answerFor(reminder, translate)),
+      data: reminders.map(({ refused, ...one }) => ({ ...one, ...resultOf(refused, translate) })),
       reminded: reminders.filter(({ refused }) => refused === undefined).length,
     };
   },

@@ -69,7 +69,7 @@ async function takeStep(
 }
 
 /** The result for one goal: its review is completed, or refused with this error. */
-export type Approval = { id: string; refused?: ErrorCode };
+type Approval = { id: string; refused?: ErrorCode };
 /** What is stored under an idempotency key: no approvals yet while the call is running. */
 type StoredAnswer = { approvals?: Approval[] };
 

@@ -1,13 +1,8 @@
-import type { Translate } from '@trellis/contract/core/messages.ts';
-import { refusalOf } from '../../base/errors.ts';
+import { resultOf } from '../../base/errors.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 import { goalFor } from '../goal/goals.queries.ts';
 import { listReviewQueue } from './awaiting-guide.queries.ts';
-import { type Approval, approveGoal, approveGoals, reopenGoal, sendGoalBack, submitGoal } from './review.actions.ts';
-
-/** The status and the message with which the call for this goal alone would have been answered. */
-const answerFor = ({ id, refused }: Approval, translate: Translate) =>
-  refused ? { id, ...refusalOf(refused, translate) } : { id, status: 200 };
+import { approveGoal, approveGoals, reopenGoal, sendGoalBack, submitGoal } from './review.actions.ts';
 
 export const reviewRoutes = {
   'goals.submit': async (call) => goalFor(call, await submitGoal(call, call.params.goal_id)),
@@ -22,6 +17,6 @@ export const reviewRoutes = {
       waitingSince: Object.hasOwn(waiting_since, id) ? waiting_since[id] : undefined,
     }));
     const approvals = await approveGoals(call, requests);
-    return { data: approvals.map((approval) => answerFor(approval, call.translate)) };
+    return { data: approvals.map(({ id, refused }) => ({ id, ...resultOf(refused, call.translate) })) };
   },
 } satisfies Routes;
