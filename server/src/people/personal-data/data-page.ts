@@ -55,32 +55,28 @@ function writer(translate: Translate, language: string, { timeZone }: PageConfig
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (field, value) => {
-    if (value === null || value === '') return '–';
-    if (typeof value === 'boolean') return yesOrNo(value, translate);
-    if (typeof value === 'object') return formatChanges(value, translate);
-    const text = String(value);
-    if (/_(at|since)$/.test(field)) return time.format(new Date(text));
-    if (field.endsWith('_on') || field === 'due_date') return date.format(new Date(text));
-    if (field === 'device') return deviceText(text, translate);
-    const key = nameOfValue(field, text);
-    return key ? translate(key) : text;
+    if (value !== null && typeof value === 'object') return formatChanges(value, translate);
+    if (typeof value !== 'string') return formatValue(field, value, translate);
+    if (value === '') return '–';
+    if (/_(at|since)$/.test(field)) return time.format(new Date(value));
+    if (field.endsWith('_on') || field === 'due_date') return date.format(new Date(value));
+    return field === 'device' ? deviceText(value, translate) : formatValue(field, value, translate);
   };
 }
 
-const yesOrNo = (value: boolean, translate: Translate) => translate(`pages.personalData.${value ? 'yes' : 'no'}`);
+function formatValue(field: string, value: Exclude<PersonValue, object>, translate: Translate): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return translate(`pages.personalData.${value ? 'yes' : 'no'}`);
+  const key = nameOfValue(field, String(value));
+  return key ? translate(key) : String(value);
+}
 
 function formatChanges(changes: AuditChanges, translate: Translate): string {
-  const value = (field: string, side: AuditChanges[string]['from']): string => {
-    if (side === null) return '–';
-    if (typeof side === 'boolean') return yesOrNo(side, translate);
-    const key = nameOfValue(field, String(side));
-    return key ? translate(key) : String(side);
-  };
   const lines = Object.entries(changes).map(([field, { from, to }]) =>
     translate('pages.personalData.change', {
       field: translate(fieldText(field)),
-      from: value(field, from),
-      to: value(field, to),
+      from: formatValue(field, from, translate),
+      to: formatValue(field, to, translate),
     }),
   );
   return lines.join('\n') || '–';
