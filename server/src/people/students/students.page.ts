@@ -67,31 +67,24 @@ async function firstWritings(db: Db, scope: WritingsScope, rows: Rows): Promise<
  * for a student who has ten thousand.
  */
 async function progressOf({ query }: Db, studentId: string): Promise<GoalProgress[]> {
-  const checkIns = await query
+  const newestFirst = await query
     .selectFrom('check_ins')
-    .select(['goal_id', 'created_at', 'progress_bar'])
-    .where('owner_id', '=', studentId)
-    .orderBy('id', 'desc')
+    .innerJoin('goals', (join) =>
+      join.onRef('goals.id', '=', 'check_ins.goal_id').onRef('goals.owner_id', '=', 'check_ins.owner_id'),
+    )
+    .select(['goal_id', 'goals.title as goal_title', 'check_ins.created_at', 'check_ins.progress_bar'])
+    .where('check_ins.owner_id', '=', studentId)
+    .where('goals.archived_at', 'is', null)
+    .orderBy('check_ins.id', 'desc')
     .limit(studentLimits.checkInsDrawn)
     .execute();
-  if (checkIns.length === 0) return [];
-  const byGoal = Map.groupBy(checkIns, ({ goal_id }) => goal_id);
-  const goals = await query
-    .selectFrom('goals')
-    .select(['id', 'title'])
-    .where('id', 'in', [...byGoal.keys()])
-    .where('owner_id', '=', studentId)
-    .where('archived_at', 'is', null)
-    .execute();
-  const titles = new Map(goals.map(({ id, title }) => [id, title]));
-  return [...byGoal]
-    .flatMap(([goal_id, points]): GoalProgress[] => {
-      const goal_title = titles.get(goal_id);
-      if (goal_title === undefined) return [];
-      const oldestFirst = points.toReversed().map(({ created_at, progress_bar }) => ({ created_at, progress_bar }));
-      return [{ goal_id, goal_title, points: oldestFirst }];
-    })
-    .slice(0, studentLimits.goalsDrawn);
+  const goals = new Map<string, GoalProgress>();
+  for (const { goal_id, goal_title, ...point } of newestFirst) {
+    const goal = goals.get(goal_id) ?? { goal_id, goal_title, points: [] };
+    goal.points.unshift(point);
+    goals.set(goal_id, goal);
+  }
+  return [...goals.values()].slice(0, studentLimits.goalsDrawn);
 }
 
 /** Written out literally, so that the partial indexes on these entries apply. */
