@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type GoalSummary, type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -49,20 +49,18 @@ async function studentsWith(
     .where(goals)
     .where(students)
     .groupBy('goals.owner_id')
-    .select(['goals.owner_id as id', sql<number>`count(*)`.as('goal_count'), countOfAll.as('students')])
+    .select(['goals.owner_id as id', countOfAll.as('students')])
     .orderBy(({ fn }) => fn.min(`goals.${oldestBy}`))
     .orderBy('goals.owner_id')
     .limit(limits.remindedAtOnceMax)
     .execute();
   const all = found.map(({ id }) => id);
   const ids = all.slice(0, rows);
-  const oldest = await oldestGoals(db, ids, { goals, oldestBy });
-  const counts = new Map(found.map(({ id, goal_count }) => [id, goal_count]));
-  const data = (await shownStudents(db, ids)).map((student) => ({
-    ...student,
-    oldest: oldest.get(student.id) ?? [],
-    goal_count: counts.get(student.id) ?? 0,
-  }));
+  const goalsByOwner = await oldestGoals(db, ids, { goals, oldestBy });
+  const data = (await shownStudents(db, ids)).map((student) => {
+    const theirs = goalsByOwner.get(student.id) ?? [];
+    return { ...student, oldest: theirs.slice(0, goalsOfStudent), goal_count: theirs.length };
+  });
   return { data, count: countOf(found), ids: all };
 }
 
@@ -93,24 +91,15 @@ async function shownStudents({ query }: Db, ids: readonly string[]) {
   return inOrderOf(ids, people);
 }
 
-/** Each student's oldest goals of this kind. */
-async function oldestGoals({ query }: Db, owners: readonly string[], { goals, oldestBy }: Concern) {
-  if (owners.length === 0) return new Map<string, GoalSummary[]>();
-  const numbered = query
+/** Each student's goals of this kind, the oldest first. */
+async function oldestGoals({ query, engine }: Db, owners: readonly string[], { goals, oldestBy }: Concern) {
+  const found = await query
     .selectFrom('goals')
     .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at', 'goals.owner_id'])
-    .select(({ ref }) =>
-      sql<number>`row_number() over (partition by goals.owner_id order by ${ref(`goals.${oldestBy}`)}, goals.id)`.as(
-        'place',
-      ),
-    )
-    .where('goals.owner_id', 'in', owners)
-    .where(goals);
-  const found = await query
-    .selectFrom(numbered.as('numbered'))
-    .selectAll()
-    .where('place', '<=', goalsOfStudent)
-    .orderBy('place')
+    .where(({ ref }) => engine.isAmong(ref('goals.owner_id'), owners))
+    .where(goals)
+    .orderBy(`goals.${oldestBy}`)
+    .orderBy('goals.id')
     .execute();
   return Map.groupBy(found, ({ owner_id }) => owner_id);
 }
