@@ -9,7 +9,7 @@ import type { Caller, Context } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal, updateGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
-import { type FoundCheckIn, findCheckIn, newestCheckInOf, writeNote } from './check-ins.queries.ts';
+import { type FoundCheckIn, findCheckIn, newestCheckInOf } from './check-ins.queries.ts';
 
 /** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
 export const updateProgress = (caller: Caller, goalId: string, progress_bar: number) =>
@@ -47,19 +47,18 @@ async function checkIn(
     await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
   }
   const joined = joins_last && !changesProgress ? await ownLastCheckIn(authorized, progress_bar) : undefined;
-  if (joined) {
-    await writeNote(tx, joined, note);
-    await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: joined });
-    return { goal, audit: [noteAudit(goal, joined, joined)], id: joined };
-  }
-  const id = await newestId(tx, 'check_ins', clock);
+  const id = joined ?? (await newestId(tx, 'check_ins', clock));
   const about = { goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id };
   await tx.query
     .insertInto('check_ins')
     .values({ id, ...about, progress_bar, note, created_at: timestamp(clock) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ note }))
     .execute();
   await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: id });
-  return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit(goal, null, id)], id };
+  // The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
+  const changes = { check_in_id: { from: joined ?? null, to: id } };
+  const noteAudit = { event: 'goal.checked_in', record: goal.id, changes } as const;
+  return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit], id };
 }
 
 /** The actor's own check-in just made, if it has this progress, and neither note nor attachments yet. */
@@ -71,10 +70,3 @@ async function ownLastCheckIn(
   const isTheirs = last?.author_id === actor.id && last.progress_bar === progress_bar;
   return isTheirs && last.note === null && last.attachment_id === null ? last.id : undefined;
 }
-
-/**
- * The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
- * @param from the same check-in if the note was added to it
- */
-const noteAudit = ({ id }: { id: string }, from: string | null, to: string) =>
-  ({ event: 'goal.checked_in', record: id, changes: { check_in_id: { from, to } } }) as const;

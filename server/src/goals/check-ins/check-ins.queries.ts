@@ -47,6 +47,3 @@ export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: str
     .orderBy('check_ins.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-export const writeNote = ({ query }: Tx, id: string, note: string | null) =>
-  query.updateTable('check_ins').set({ note }).where('id', '=', id).execute();
