@@ -21,6 +21,7 @@ type Props<V extends FieldValues, C> = {
 };
 
 const unknownOwner: PasswordOwner = { email: '' };
+const colours = { Low: 'red', Medium: 'orange', High: 'green' } as const;
 
 export function NewPasswordFields<V extends FieldValues, C>({
   form,
@@ -65,7 +66,12 @@ function PasswordStrength({ password, owner }: { password: string; owner: Passwo
         value={percent}
         aria-valuetext={shown}
       />
-      <div className={`stack gap-1 ${classes.meter}`} data-strength={word} aria-hidden>
+      <div
+        className={`stack gap-1 ${classes.meter}`}
+        data-strength={word}
+        data-colour={word && colours[word]}
+        aria-hidden
+      >
         {segments.map((segment) => (
           <span key={segment} className={classes.segment} data-filled={segment <= filled || undefined} />
         ))}

@@ -15,17 +15,11 @@ function filledBy(password: string): number {
   return Math.max(1, Math.min(password.length < 8 ? 1 : points, segments.length));
 }
 
-function wordFor(percent: number): 'Low' | 'Medium' | 'High' {
-  if (percent < 33) return 'Low';
-  return percent < 66 ? 'Medium' : 'High';
-}
+/** By the number of filled segments. An empty password has no word. */
+const words = [undefined, 'Low', 'Medium', 'High', 'High'] as const;
 
-const strengthWith = (filled: number) => {
-  const percent = (filled / segments.length) * 100;
-  return { filled, percent, word: filled > 0 ? wordFor(percent) : undefined };
-};
+const strengthWith = (filled: number) => ({ filled, percent: (filled / segments.length) * 100, word: words[filled] });
 
-/** The strength of a password; an empty one has no word. */
 export const strengthOf = (password: string) => strengthWith(filledBy(password));
 
 /** The strength of a password that is easy to guess, whatever its characters are. */
