@@ -7,7 +7,6 @@ import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
-import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
@@ -132,7 +131,6 @@ const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
       rowKey={idOf}
       search={search}
       onChange={change}
-      onPageNear={(page) => void queryClient.prefetchQuery(goalsQuery({ ...search, page }, scope))}
       pageSize={limits.pageSize}
       isBehind={drawn !== search}
       isUnused={isUnused}

@@ -177,7 +177,6 @@ const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
       rowKey={idOf}
       search={search}
       onChange={change}
-      onPageNear={(page) => void queryClient.prefetchQuery(usersQuery({ ...search, page }))}
       pageSize={limits.pageSize}
       isBehind={drawn !== search}
       below={<ExportButtons what="users" fetchFile={(format) => exportUsers(search, format)} />}

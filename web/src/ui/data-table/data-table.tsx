@@ -28,7 +28,6 @@ type Props<Row, C extends string> = {
   rowKey: (row: Row) => string;
   search: ListSearch<C>;
   onChange: OnListChange<C>;
-  onPageNear?: (page: number) => void;
   pageSize: number;
   /** The rows belong to an earlier state, because the new ones are being rendered. */
   isBehind?: boolean;

@@ -11,28 +11,19 @@ type Props = {
   pageSize: number;
   isNarrow?: boolean;
   onPage: (page: number) => void;
-  /** Called when the pointer or the focus is near a page's button. */
-  onPageNear?: ((page: number) => void) | undefined;
 };
 
-export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onPageNear }: Props) {
+export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: Props) {
   const last = pageCount(count, pageSize);
   const first = (page - 1) * pageSize + 1;
   const end = Math.min(page * pageSize, count);
-  // A disabled button still gets pointer events.
-  const come = (target: number) => target >= 1 && target <= last && onPageNear?.(target);
-  const near = (target: number) => ({
-    onPointerEnter: () => come(target),
-    onFocus: () => come(target),
-    onClick: () => onPage(target),
-  });
   return (
     <div className={`row spread figures ${classes.bar}`}>
       <p className={`soft ${classes.range}`}>
         {first <= count && richText('ui.pages.range', { first, last: end, count, b: (range) => <b>{range}</b> })}
       </p>
       <nav aria-label={t('ui.pages.of', { list: label })} className={`middle ${classes.pages}`}>
-        <Step aria-label={t('ui.pages.previousPage')} disabled={page <= 1} {...near(page - 1)}>
+        <Step aria-label={t('ui.pages.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
           <span className={classes.word}>{t('ui.pages.previous')}</span>
         </Step>
@@ -48,13 +39,13 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
               className={classes.page}
               aria-label={t('ui.pages.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
-              {...near(number)}
+              onClick={() => onPage(number)}
             >
               {number}
             </button>
           ),
         )}
-        <Step aria-label={t('ui.pages.nextPage')} disabled={page >= last} {...near(page + 1)}>
+        <Step aria-label={t('ui.pages.nextPage')} disabled={page >= last} onClick={() => onPage(page + 1)}>
           <span className={classes.word}>{t('ui.pages.next')}</span>
           <IconChevronRight size={16} aria-hidden />
         </Step>
