@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { createStore } from '../create-store.ts';
 
 export type ScreenKey = { key: string; label: string; run: () => void };
 
 const setting = 'single_keys';
-const changed = 'single_keys_changed';
+const areOn = createStore(localStorage.getItem(setting) !== 'off');
 
 /** The keys of everything that is on the screen now. */
 const onScreen = new Set<() => readonly ScreenKey[]>();
@@ -11,21 +12,13 @@ const onScreen = new Set<() => readonly ScreenKey[]>();
 /** The keys that work now, for the help about them. */
 export const screenKeys = (): ScreenKey[] => [...onScreen].flatMap((keys) => keys());
 
-const areOn = () => localStorage.getItem(setting) !== 'off';
-
-function onSettingChange(listen: () => void) {
-  window.addEventListener(changed, listen);
-  return () => window.removeEventListener(changed, listen);
-}
-
 /** Whether single keys are commands. People who use speech input, or whose hands slip, can turn them off. */
 export function useKeysSetting() {
-  const isOn = useSyncExternalStore(onSettingChange, areOn);
   const turn = (on: boolean) => {
     localStorage.setItem(setting, on ? 'on' : 'off');
-    window.dispatchEvent(new Event(changed));
+    areOn.set(on);
   };
-  return { isOn, turn };
+  return { isOn: areOn.useValue(), turn };
 }
 
 /** What is open, or about to open while its code loads. */
@@ -50,7 +43,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, repeat } = event;
       const command = current().find((one) => one.key === key.toLowerCase());
-      if (!command || !areOn() || ctrlKey || metaKey || altKey || repeat || isBusy(event)) return;
+      if (!command || !areOn.get() || ctrlKey || metaKey || altKey || repeat || isBusy(event)) return;
       event.preventDefault();
       command.run();
     };
