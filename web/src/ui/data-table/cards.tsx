@@ -25,7 +25,7 @@ export function Cards<Row>({
   );
   if (isLoading) {
     return (
-      <ul aria-label={label} aria-busy className={`stack ${classes.cards}`}>
+      <ul aria-label={label} aria-busy className="stack">
         {Array.from({ length: skeletonRowCount }, (_, index) => (
           <li key={index} className={`card ${classes.card}`} data-skeleton>
             <div className={`grow semibold ${classes.heading}`}>
@@ -43,7 +43,7 @@ export function Cards<Row>({
   }
   if (rows.length === 0) return <div className={`card ${classes.card}`}>{empty}</div>;
   return (
-    <ul aria-label={label} aria-busy={isStale} className={`stack ${classes.cards}`} data-stale={isStale || undefined}>
+    <ul aria-label={label} aria-busy={isStale} className="stack" data-stale={isStale || undefined}>
       {drawn}
     </ul>
   );

@@ -2,13 +2,13 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import type { DialogActions } from '../routing/dialog-address.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import classes from './dialog-loading.module.css';
+import classes from './dialog.module.css';
 
 export type OpenDialog<Dialog> = DialogActions<Dialog> & { dialog: Dialog };
 
 const DialogLoading = () => (
   <div className={classes.overlay} data-backdrop role="status">
-    <span className={classes.text}>{t('ui.loading')}</span>
+    <span className="pill">{t('ui.loading')}</span>
   </div>
 );
 
