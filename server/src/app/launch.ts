@@ -6,7 +6,6 @@ import { closeFolder } from '../base/private-files.ts';
 import type { Background } from '../base/repeat.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { checkPooler } from '../database/setup/check-postgres.ts';
 import { openDatabase } from '../database/setup/connect.ts';
 import { migrateAsOwner, warnSharedRole } from '../database/setup/owner.ts';
 import { waitForDatabase } from '../database/setup/wait-for-database.ts';
@@ -84,7 +83,6 @@ export async function launch(context: Context, warnings: readonly string[] = [])
     readiness = wasAway ? 'server.database_away' : 'server.preparing';
     await prepare(context);
     await warnSharedRole(db, app.log);
-    await checkPooler(db);
     await warnKeyChanged(context, app.log);
     return openSetup(context);
   });

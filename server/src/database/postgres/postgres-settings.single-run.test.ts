@@ -55,17 +55,6 @@ test('a database that can’t store every letter ends the start with a sentence'
   await onPostgres(superuser, `drop database ${name}`);
 });
 
-test('a pooler that forgets prepared statements ends the start with a sentence', async () => {
-  // Behind such a pooler, PostgreSQL doesn't know what the program has prepared: here the statements never reach it.
-  const forgetfulPooler = `import pg from '${import.meta.resolve('pg')}';
-    const { parse } = pg.Connection.prototype;
-    pg.Connection.prototype.parse = function (query) { if (!query.name) parse.call(this, query); };`;
-  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(forgetfulPooler)}`;
-  const { output, ended } = start({ PORT: '0', DATABASE_URL: database.url, NODE_OPTIONS });
-  expect(await ended).toBe(1);
-  expect(output.err).toMatch(/^The connection pooler in DATABASE_URL forgets what was prepared\..*\.\n$/);
-});
-
 test('a pooler that refuses the settings of a connection ends the start with a sentence', async () => {
   // PgBouncer answers so unless its settings ignore the parameter.
   const fields = ['SFATAL', 'VFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''];

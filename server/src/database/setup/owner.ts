@@ -3,7 +3,7 @@ import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database, Db } from '../database.ts';
 import type { Tables } from '../schema/schema.ts';
-import { checkEncoding } from './check-postgres.ts';
+import { checkEncoding } from './check-encoding.ts';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 
