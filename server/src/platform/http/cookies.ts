@@ -16,18 +16,19 @@ const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 /** A cookie that no script can read and that requests from other sites don't carry. */
 function ownCookie({ name, value, path, lastsMs }: OwnCookie) {
-  const inHeader = new RegExp(`(?:^|;)\\s*${name}=(${value})\\s*(?:;|$)`);
   /** Over HTTPS, the prefix makes browsers refuse a cookie set by another host or without HTTPS. */
-  const inSecureHeader = new RegExp(`(?:^|;)\\s*__Host-${name}=(${value})\\s*(?:;|$)`);
+  const nameAt = (publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
   return {
-    read: (request: FastifyRequest, publicUrl: string): string | undefined =>
-      (isSecure(publicUrl) ? inSecureHeader : inHeader).exec(request.headers.cookie ?? '')?.[1],
+    read(request: FastifyRequest, publicUrl: string): string | undefined {
+      const inHeader = new RegExp(`(?:^|;)\\s*${nameAt(publicUrl)}=(${value})\\s*(?:;|$)`);
+      return inHeader.exec(request.headers.cookie ?? '')?.[1];
+    },
     /** @param content undefined removes the cookie */
     set(reply: FastifyReply, publicUrl: string, content: string | undefined) {
-      const pair = `${name}=${content ?? ''}`;
       const attributes = [
-        // The prefix requires this path.
-        ...(isSecure(publicUrl) ? [`__Host-${pair}`, 'Path=/', 'Secure'] : [pair, `Path=${basePath}${path}`]),
+        `${nameAt(publicUrl)}=${content ?? ''}`,
+        // The prefix goes with this path alone.
+        ...(isSecure(publicUrl) ? ['Path=/', 'Secure'] : [`Path=${basePath}${path}`]),
         `Max-Age=${content === undefined ? 0 : lastsMs / second}`,
         'HttpOnly',
         'SameSite=Strict',
