@@ -10,9 +10,7 @@ export type Engine = {
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** Whether the column is one of the texts, which are passed as a single parameter. */
   isAmong: (column: Expression<string | null>, texts: readonly string[]) => Expression<SqlBool>;
-  /** Whether transactions run concurrently. Otherwise they run one by one, and no row needs a lock. */
-  locksRows: boolean;
-  /** Locks the selected rows until the transaction ends, against other servers too. */
+  /** Locks the selected rows until the transaction ends, against other servers too. SQLite runs one transaction at a time. */
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
   /** A shared lock: others can't change the rows, but can lock them in this way too. */
   lockShared: <Query extends { forShare: () => Query }>(query: Query) => Query;

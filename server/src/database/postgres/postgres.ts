@@ -12,7 +12,6 @@ const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
-  locksRows: true,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),

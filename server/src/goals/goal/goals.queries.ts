@@ -165,7 +165,7 @@ const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }
  * as they were before it waited.
  */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
-  if (tx.engine.locksRows) await lockRow(tx, { id });
+  await lockRow(tx, { id });
   return findGoal(tx, id);
 }
 
