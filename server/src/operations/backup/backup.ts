@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { appendChecksum, type Options, refuseExisting, requireFolderOf, syncToDisk, withCleanup } from './files.ts';
+import { appendChecksum, inWorkFolder, type Options, refuseExisting, requireFolderOf, syncToDisk } from './files.ts';
 import { dumpPostgres } from './postgres.ts';
 import { copySqlite } from './sqlite.ts';
 
@@ -17,12 +15,9 @@ export async function backUp(config: Config, file: string, { force, progress }: 
   refuseExisting(file, { force });
   requireFolderOf(file);
 
-  // Works in a folder of its own, so that a tool that is still writing can't leave anything behind.
-  const work = `${file}.${randomBytes(4).toString('hex')}.part`;
-  const part = join(work, 'backup');
-  const removeWork = () => rmSync(work, { recursive: true, force: true, maxRetries: 5 });
-  return withCleanup(removeWork, async () => {
-    await mkdir(work, { mode: 0o700 });
+  // A tool that is still writing when it is ended can't leave anything behind.
+  return inWorkFolder(file, async (folder) => {
+    const part = join(folder, 'backup');
     await (await open(part, 'wx', 0o600)).close();
     const { databaseUrl, dataDir } = config;
     await (databaseUrl ? dumpPostgres(databaseUrl, part, progress) : copySqlite(dataDir, part, progress));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { chown, open } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
+import { chown, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
@@ -25,6 +25,16 @@ export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>
     for (const signal of signals) process.off(signal, end);
     cleanUp();
   }
+}
+
+/** Does the work in a private folder beside the file that it makes. Afterwards the folder is removed with all that is left. */
+export function inWorkFolder<T>(file: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return withCleanup(removeFolder, async () => {
+    await mkdir(folder, { mode: 0o700 });
+    return work(folder);
+  });
 }
 
 /** @throws Refused where the file is there, unless it may be overwritten, and where it is a folder */

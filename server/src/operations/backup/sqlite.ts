@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, renameSync, statSync } from 'node:fs';
 import { chmod, copyFile, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { Refused } from '../../base/errors.ts';
@@ -10,7 +8,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { readDialect } from '../../database/sqlite/sqlite-reads.ts';
-import { giveToOwnerOf, syncToDisk, verifyChecksum, withCleanup } from './files.ts';
+import { giveToOwnerOf, inWorkFolder, syncToDisk, verifyChecksum } from './files.ts';
 import { type Restored, requireKnownRelease } from './known-release.ts';
 import { withFolderLocked } from './running-servers.ts';
 
@@ -63,13 +61,10 @@ const sideFiles = ['-wal', '-shm', '-journal'];
  */
 export function restoreSqlite(file: string, dataDir: string, progress: Progress): Promise<Restored> {
   const target = databaseFile(dataDir);
-  const part = join(dataDir, `restoring.${randomBytes(4).toString('hex')}.part`);
-  const removeParts = () => {
-    for (const end of ['', ...sideFiles]) rmSync(part + end, { force: true });
-  };
   const refusal = `Trellis is running on ${target}: stop it, restore, and start it again.`;
   return withFolderLocked(dataDir, refusal, () =>
-    withCleanup(removeParts, async () => {
+    inWorkFolder(target, async (folder) => {
+      const part = databaseFile(folder);
       await copyFile(file, part);
       await chmod(part, 0o600);
       // A database that was copied by hand may have its latest changes in the write-ahead log.

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { exportFormats } from '@trellis/contract/core/export.ts';
@@ -18,7 +16,7 @@ import { serverPolicy } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller } from '../../platform/context.ts';
 import { contentOf, type ExportFile } from '../../platform/http/export-file.ts';
-import { refuseExisting, requireFolderOf, withCleanup } from '../backup/files.ts';
+import { inWorkFolder, refuseExisting, requireFolderOf } from '../backup/files.ts';
 import { type Command, type Given, UsageError, withDatabase } from './command.ts';
 
 type Exporting = Pick<Caller, 'db' | 'clock' | 'config' | 'policy' | 'session'>;
@@ -117,13 +115,10 @@ async function write({ count, content }: Export, path: string, progress: Progres
     written += rows;
     progress(written / count);
   });
-  const part = `${path}.${randomBytes(4).toString('hex')}.part`;
-  return withCleanup(
-    () => rmSync(part, { force: true }),
-    async () => {
-      await writeFile(part, parts, { mode: fileMode, flag: 'wx', flush: true });
-      await rename(part, path);
-      return written;
-    },
-  );
+  return inWorkFolder(path, async (folder) => {
+    const part = join(folder, 'export');
+    await writeFile(part, parts, { mode: fileMode, flush: true });
+    await rename(part, path);
+    return written;
+  });
 }

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { openPostgres } from '../../database/postgres/postgres.ts';
 import { grantRestored } from '../../database/setup/owner.ts';
 import { databaseFile, openSqlite } from '../../database/sqlite/sqlite.ts';
-import { giveToOwnerOf, syncToDisk, withCleanup } from '../backup/files.ts';
+import { giveToOwnerOf, inWorkFolder, syncToDisk } from '../backup/files.ts';
 import { lockOutServers, withFolderLocked } from '../backup/running-servers.ts';
 import { type DatabaseLocation, notEmpty, runningMessage } from './database-location.ts';
 
@@ -36,18 +34,14 @@ export async function fillExclusively(location: DatabaseLocation, work: (tx: Tx)
 async function fillFolder(location: Extract<DatabaseLocation, { engine: 'sqlite' }>, work: (tx: Tx) => Promise<void>) {
   const path = databaseFile(location.dataDir);
   if (existsSync(path)) throw notEmpty(location);
-  const folder = join(location.dataDir, `moving.${randomBytes(4).toString('hex')}.part`);
-  const part = databaseFile(folder);
-  await withCleanup(
-    () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
-    async () => {
-      await inSqlite(folder, work);
-      await syncToDisk(part);
-      await giveToOwnerOf(location.dataDir, part);
-      renameSync(part, path);
-      await syncToDisk(location.dataDir);
-    },
-  );
+  await inWorkFolder(path, async (folder) => {
+    const part = databaseFile(folder);
+    await inSqlite(folder, work);
+    await syncToDisk(part);
+    await giveToOwnerOf(location.dataDir, part);
+    renameSync(part, path);
+    await syncToDisk(location.dataDir);
+  });
 }
 
 async function inSqlite<T>(dataDir: string, work: (tx: Tx) => Promise<T>): Promise<T> {
