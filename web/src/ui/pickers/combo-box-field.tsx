@@ -5,7 +5,6 @@ import {
   type ReactNode,
   type RefObject,
   use,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -52,14 +51,9 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
   const reportTyped = useEffectEvent((sought: string) => onType?.(sought));
   const sought = isSearch ? text : '';
   useEffect(() => reportTyped(sought), [sought]);
-  // Rendering a long list takes a while, and the form doesn't wait for it.
-  const listed = useDeferredValue(
-    found.slice(0, mostShown),
-    choices.filter((choice) => choice.value === typing.value),
-  );
-  // Until the new list is rendered, Enter may pick an item of the old one that no longer matches the text.
+  const listed = found.slice(0, mostShown);
   const pick = (key: Key | null) => {
-    const picked = !readOnly && found.find((choice) => choiceKey(choice.value) === key);
+    const picked = !readOnly && listed.find((choice) => choiceKey(choice.value) === key);
     if (picked) typing.choose(picked.value);
     else typing.take();
   };
