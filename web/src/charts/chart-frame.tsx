@@ -56,7 +56,7 @@ export const ChartFrame = ({ title, height, onPaper, legend, children }: Props) 
 
 /** The pattern of the second series, for those who can't see colours. */
 const Stripes = () => (
-  <svg className={classes.patterns} aria-hidden>
+  <svg className={`visually-hidden ${classes.patterns}`} aria-hidden>
     <pattern id="chart-stripes" className={barClass(1)} width="6" height="6" patternUnits="userSpaceOnUse">
       <path d="M0 0h6v6H0z" data-below />
       <path d="M-1 1l2-2M0 6l6-6M5 7l2-2" data-stripe />
