@@ -6,7 +6,7 @@ import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { Tabs } from '../../ui/menus/tabs.tsx';
-import { useScreenName } from '../../ui/screens/screen-name.ts';
+import { useGivenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
@@ -40,7 +40,7 @@ const listed = ['profile', 'password', 'appearance', 'security', 'notifications'
 
 /** A screen of its own in the menu. */
 function School() {
-  useScreenName(t('shell.screens.school'));
+  useGivenName('screen', t('shell.screens.school'));
   return (
     <>
       <ScreenTitle>{t('shell.screens.school')}</ScreenTitle>

@@ -12,7 +12,7 @@ import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { EmptyTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
-import { useScreenName } from '../../ui/screens/screen-name.ts';
+import { useGivenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
@@ -23,7 +23,7 @@ import classes from './houses-table.module.css';
 const HouseDialogs = lazyDialog(() => import('./house-dialog.tsx').then((chunk) => chunk.HouseDialog));
 
 export function HousesScreen() {
-  useScreenName(manyHouses());
+  useGivenName('screen', manyHouses());
   const can = useCan();
   const { data: houses, isError, refetch } = useQuery(housesQuery);
   const { open } = houseAddress.useDialogs();

@@ -6,7 +6,7 @@ import { schoolQuery } from '../../api/school.ts';
 import { Bell } from '../../goals/notifications/bell.tsx';
 import { t } from '../../language/translate.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
-import { useSiteName } from '../../ui/screens/screen-name.ts';
+import { useGivenName } from '../../ui/screens/screen-name.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { logOut } from '../../viewer/log-out.ts';
 import { MenuDrawer } from '../menu/menu-drawer.tsx';
@@ -17,7 +17,7 @@ import classes from './top-bar.module.css';
 export function TopBar() {
   const { data: school } = useQuery(schoolQuery);
   const { data: user } = useQuery(currentUserQuery);
-  useSiteName(school?.name ?? undefined);
+  useGivenName('site', school?.name ?? undefined);
   return (
     <header className={`middle gap-3 ${classes.bar}`} data-screen-only>
       <MenuDrawer className={classes.menu}>
