@@ -45,6 +45,7 @@ export const errorsBesideCalls = {
   'request.not_http': { kind: 'refused', message: 'errors.http.notHttp' },
   'request.too_slow': { kind: 'too_slow', message: 'errors.http.tooSlow' },
   'request.headers_too_large': { kind: 'headers_too_large', message: 'errors.http.headersTooLarge' },
+  'server.database_damaged': { kind: 'unavailable', message: 'errors.http.databaseDamaged' },
   'server.outdated': { kind: 'unavailable', message: 'errors.http.outdated' },
   'server.ending': { kind: 'unavailable', message: 'errors.http.ending' },
 } as const satisfies ErrorTable;

@@ -87,6 +87,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
     return openSetup(context);
   });
   readiness = 'ready';
+  db.startDamageCheck(app.log);
   soon = setTimeout(() => {
     background = import('./background.ts').then(({ startBackground }) => startBackground(context, app.log));
     background.catch(endWith);

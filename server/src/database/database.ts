@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { ApplicationError } from '../base/errors.ts';
+import type { Log } from '../base/log.ts';
 import type { Tables } from './schema/schema.ts';
 
 /** What the two engines do differently; implemented in `sqlite.ts` and `postgres.ts`. */
@@ -57,6 +58,9 @@ export type Database = Db &
      * Runs the work in a transaction, and again if that lost against another one. So the work must have no other effects.
      */
     transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+    /** Starts to check the embedded database for damage that no call has met yet. */
+    startDamageCheck: (log: Log) => void;
+    isDamaged: () => boolean;
     /** How the connections to PostgreSQL are used. */
     pool: () => PoolUse | undefined;
     /** Starts to overwrite deleted data wherever it is still stored, until that is done. */
@@ -91,6 +95,8 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
         }
       }
     },
+    startDamageCheck() {},
+    isDamaged: () => false,
     pool: () => undefined,
     eraseDeleted() {},
     close: () => query.destroy(),

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
-import { databaseFile } from './sqlite/sqlite.ts';
+import { migrate } from './setup/migrate.ts';
+import { databaseFile, openSqlite } from './sqlite/sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -128,3 +129,28 @@ test('a long read that is cut off because the server ends counts as an outage, n
   await remove();
   expect((await Promise.all(reads)).filter((error) => !db.engine.isAway(error))).toEqual([]);
 });
+
+test('damage of the database is found at the start and logged', async () => {
+  const dataDir = join(folder, 'damaged');
+  const whole = openSqlite(dataDir);
+  await migrate(whole);
+  await whole.close();
+  await damage(databaseFile(dataDir));
+  const damaged = started('damaged');
+  const ready = `http://localhost:${await portOf(damaged)}/health/ready`;
+  await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
+  expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
+  expect(damaged.output.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
+});
+
+/** Overwrites a page that no start reads, in an index on the comments, which are empty. */
+async function damage(path: string): Promise<void> {
+  const file = new DatabaseSync(path);
+  const pages = file.prepare("select rootpage from sqlite_schema where name = 'comments_by_author'").get();
+  const size = file.prepare('pragma page_size').get();
+  file.close();
+  const at = (Number(pages?.rootpage) - 1) * Number(size?.page_size);
+  const handle = await open(path, 'r+');
+  await handle.write(Buffer.alloc(Number(size?.page_size), 0xff), 0, Number(size?.page_size), at);
+  await handle.close();
+}

@@ -7,12 +7,14 @@ import { publishQuery } from '../query-channel.ts';
 import type { Tables } from '../schema/schema.ts';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, isAway, isDiskFull, isReadOnly, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
-import { type Durability, isLogEmptied, openFile, requireSameFile } from './sqlite-file.ts';
+import { type Durability, findDamage, isLogEmptied, openFile, requireSameFile } from './sqlite-file.ts';
 import { readDialect } from './sqlite-reads.ts';
 import { runOn } from './sqlite-statements.ts';
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
 
+/** Calls that waited for the start get the processor and the disk first. */
+const checkAfterMs = 2 * second;
 const eraseAgainMs = second;
 const uniqueViolations = [2067, 1555];
 
@@ -57,6 +59,8 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   const driver = sqliteDriver(file, runOn(file), requireSameFile(path));
   const database = databaseOf(new Kysely({ dialect: sqliteDialect(driver), log: publishQuery }), sqliteEngine);
   const reads = new Kysely<Tables>({ dialect: readDialect(path), log: publishQuery });
+  let isDamaged = false;
+  let checking: NodeJS.Timeout | undefined;
   let erasing: NodeJS.Timeout | undefined;
 
   /** Empties the write-ahead log, which contains pages with deleted data, as soon as nobody reads it. */
@@ -68,8 +72,16 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   return {
     ...database,
     longReads: { query: reads, engine: sqliteEngine },
+    startDamageCheck(log) {
+      const check = async () => {
+        isDamaged = await findDamage(reads, log);
+      };
+      checking = setTimeout(() => void check(), checkAfterMs).unref();
+    },
+    isDamaged: () => isDamaged,
     eraseDeleted,
     async close() {
+      clearTimeout(checking);
       clearTimeout(erasing);
       await Promise.all([database.close(), reads.destroy()]);
       if (!file.isOpen) return;

@@ -24,6 +24,7 @@ export function serveHealth(
   app.get('/health/ready', quiet, async (_, reply) => {
     app.draining.readinessChecked();
     if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
+    if (db.isDamaged()) throw new ApplicationError('server.database_damaged', retryAfterS);
     const release = await withTimeout(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
     if (!release) throw new ApplicationError('server.database_away', retryAfterS);
     if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
