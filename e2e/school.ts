@@ -12,7 +12,7 @@ import { addExampleGoals } from '../server/src/goals/templates/example-goals.ts'
 import { startMailing } from '../server/src/platform/mail/worker.ts';
 import type { Passwords } from '../server/src/platform/passwords/passwords.ts';
 import { startArchiving } from '../server/src/school/terms/terms.archive.ts';
-import { checkAnswers } from '../server/testing/checked-answers.ts';
+import { checkedSerializer } from '../server/testing/checked-answers.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
@@ -97,8 +97,7 @@ async function startServer(settings: Settings, port: number, webFolder: string):
   await addExampleGoals(context);
   // The guide’s password counts as chosen. Tests of given passwords create other people.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
-  const app = await buildApp(context, webFolder);
-  checkAnswers(app);
+  const app = await buildApp(context, webFolder, undefined, checkedSerializer);
   const origin = await app.listen({ port, host: '127.0.0.1' });
   // The address is known before the first email.
   config.publicUrl = origin;

@@ -9,7 +9,7 @@ import type { Context } from '../src/platform/context.ts';
 import { createSecretBox } from '../src/platform/credentials/secret-box.ts';
 import { createMailQueue } from '../src/platform/mail/queue.ts';
 import { createPasswords, type Passwords } from '../src/platform/passwords/passwords.ts';
-import { checkAnswers } from './checked-answers.ts';
+import { checkedSerializer } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
 import { inProcessCaller } from './http.ts';
@@ -69,8 +69,7 @@ export async function testApp({
     policy,
     notify,
   };
-  const app = await buildApp(context);
-  checkAnswers(app);
+  const app = await buildApp(context, undefined, undefined, checkedSerializer);
   if (onAdmitted) app.addHook('preParsing', async (request) => onAdmitted(request));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();

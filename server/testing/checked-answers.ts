@@ -1,10 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { type AnswerSerializer, serializeAsDeclared } from '../src/platform/http/server/answers.ts';
 
-/** Fails where an answer names a message by its key instead of translating it. */
-export function checkAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ method, routeOptions: { url } }, _, payload) => {
-    if (typeof payload === 'string' && /"message":"\w+(\.\w+)+"/.test(payload)) {
-      throw new Error(`${method} ${url} names a message: ${payload}`);
-    }
-  });
-}
+/** Writes answers as the server does, and fails where one isn't what its call declares, or names a message by its key. */
+export const checkedSerializer: AnswerSerializer = (route) => {
+  const serialize = serializeAsDeclared(route);
+  const checked = serializerCompiler(route);
+  return (value) => {
+    const text = checked(value);
+    if (serialize(value) !== text) throw new Error(`${route.method} ${route.url} would be answered otherwise: ${text}`);
+    if (/"message":"\w+(\.\w+)+"/.test(text)) throw new Error(`${route.method} ${route.url} names a message: ${text}`);
+    return text;
+  };
+};

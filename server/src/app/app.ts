@@ -44,6 +44,7 @@ import { guard, type Readiness } from '../platform/http/guard.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { watchOutages } from '../platform/http/outages.ts';
 import { type AllRoutes, serveCalls } from '../platform/http/serve.ts';
+import { type AnswerSerializer, serializeAsDeclared } from '../platform/http/server/answers.ts';
 import { createServer } from '../platform/http/server/server.ts';
 import { warnOfUnreadProxy } from '../platform/http/unread-proxy.ts';
 import { serveWeb } from '../platform/http/web.ts';
@@ -64,10 +65,11 @@ export async function buildApp(
   context: Context,
   webFolder?: string,
   readiness: () => Readiness = () => 'ready',
+  serializer: AnswerSerializer = serializeAsDeclared,
 ): Promise<FastifyInstance> {
   const { config, db } = context;
   const outages = watchOutages(db, config);
-  const app = await createServer(config, outages.outageOf);
+  const app = await createServer(config, outages.outageOf, serializer);
   if (config.tracesTo !== undefined) {
     // Loaded only where it is used.
     const { startTracing } = await import('../platform/tracing/tracing.ts');

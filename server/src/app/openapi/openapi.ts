@@ -12,7 +12,7 @@ import { grantsOf, policy } from '@trellis/contract/permissions.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { noCompilers } from '../../platform/http/server/no-compilers.ts';
+import { noCompilers } from '../../platform/http/server/answers.ts';
 import { pageOptions } from './page-options.ts';
 
 const introduction = `Students set goals, guides review them.

@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { limits } from '@trellis/contract/core/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import * as z from 'zod/mini';
 import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import { translatorOf } from '../../../base/messages.ts';
@@ -15,10 +14,10 @@ import { uploadArrivesWithinMs } from '../files.ts';
 import { isApiPath } from '../guard.ts';
 import { readBodies } from '../input.ts';
 import type { OutageOf } from '../outages.ts';
+import { type AnswerSerializer, noCompilers } from './answers.ts';
 import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
 import { addLanguage, languageOf } from './language.ts';
-import { noCompilers } from './no-compilers.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const longestParameter = 4096;
@@ -35,7 +34,11 @@ const mostHeap = 0.9;
 const overloadedRetryAfterS = 2;
 
 /** Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common. */
-export async function createServer(config: Config, outageOf: OutageOf): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  outageOf: OutageOf,
+  written: AnswerSerializer,
+): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: await logging(config),
@@ -72,12 +75,7 @@ export async function createServer(config: Config, outageOf: OutageOf): Promise<
   app.server.maxConnections = mostConnections;
   // Node would refuse a request with an unknown `Expect` header by an empty answer.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // Only what a call declares leaves the server.
-  app.setSerializerCompiler<z.ZodMiniType>(
-    ({ schema }) =>
-      (answer) =>
-        JSON.stringify(z.encode(schema, answer)),
-  );
+  app.setSerializerCompiler(written);
   addLanguage(app, config);
   answerFailures(app, outageOf);
   readBodies(app);
