@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { bigHouse, importPeople, password, type Tokens } from './school.ts';
-import { again, call, flood, middle, middleMs, origin, raw } from './server.ts';
+import { again, call, flood, middle, middleMs, origin, processorMs, type Running, raw } from './server.ts';
 
 /** The measured values by their names in the table. */
 export type Figures = Record<string, string>;
@@ -29,19 +29,55 @@ async function get(path: string, token: string | undefined): Promise<void> {
   if (status !== 200) throw new Error(`${path}: ${status}`);
 }
 
-/** Every kind of call that reads much. */
-export async function reads({ guide, students: [student] }: Tokens): Promise<Figures> {
-  const ofGuide = (path: string) => middleMs(5, () => get(basePath + path, guide));
-  // V8 optimizes what runs hundreds of times, as these do in any school.
+/** Compares Trellis with minimal routes. */
+export async function besideBare({ guide, goals }: Tokens, product: Running, bare: Running): Promise<Figures> {
+  const headers = signedIn(guide);
+  const processorOf = async ({ origin: url, pid }: Running, path: string) => {
+    const read = () => flood({ url, connections: 16 }, () => [{ path, headers }]);
+    // V8 takes thousands of calls to optimize what they run.
+    for (let n = 0; n < 3; n += 1) await read();
+    const before = processorMs(pid);
+    const { requests } = await read();
+    return (processorMs(pid) - before) / requests.total;
+  };
+  const reads = (await processorOf(bare, '/goals')) / (await processorOf(product, list));
+  // Each connection moves a goal of its own, as students do.
+  const moves = (connection: number) =>
+    Array.from({ length: 50 }, (_, n) => {
+      const path = `${basePath}/goals/${goals[connection]}/update-progress-bar?progress_bar=${1 + n}`;
+      return { method: 'POST' as const, path, headers };
+    });
+  const writes: string[] = [];
+  for (const connections of [1, 16]) {
+    const commits = await flood({ url: bare.origin, connections }, () => [{ method: 'POST', path: '/commit' }]);
+    const moved = await flood({ url: origin, connections }, moves);
+    writes.push((moved.requests.total / commits.requests.total).toFixed(2));
+  }
+  return {
+    "bare route ÷ guide's first page and count (10,000 goals, 16 at once, processor time)": reads.toFixed(2),
+    'bare durable commit ÷ progress with its audit entry (one at a time / 16 at once)': writes.join(' / '),
+  };
+}
+
+/** How many milliseconds a student's list and Today take, once the server has answered each many times. */
+export async function ownReads({ students: [student] }: Tokens): Promise<[number, number]> {
   const ofStudent = (path: string) => middleMs(400, () => get(path, student));
+  return [await ofStudent(list), await ofStudent(`${basePath}/today`)];
+}
+
+/** Every kind of call that reads much. */
+export async function reads(tokens: Tokens, inSmallSchool: readonly [number, number]): Promise<Figures> {
+  const ofGuide = (path: string) => middleMs(5, () => get(basePath + path, tokens.guide));
   const took: { query: string; ms: number }[] = [];
   for (const query of queries) took.push({ query, ms: await ofGuide(`/goals/?limit=10&${query}`) });
   const worst = took.reduce((a, b) => (b.ms > a.ms ? b : a));
-  const own = [await ofStudent(list), await ofStudent(`${basePath}/today`)];
+  const own = await ownReads(tokens);
+  const [listRatio, todayRatio] = [own[0] / inSmallSchool[0], own[1] / inSmallSchool[1]];
   return {
     [`list calls, the middle of ${took.length}, ms`]: inMs(middle(took.map(({ ms }) => ms))),
     'list calls, the worst, ms': `${inMs(worst.ms)} (${decodeURIComponent(worst.query)})`,
     "a student's list / Today, ms": own.map(inMs).join(' / '),
+    "a student's list / Today ÷ the same with 1,000 goals": `${listRatio.toFixed(1)} / ${todayRatio.toFixed(1)}`,
     "overview / a guide's Today, ms": `${inMs(await ofGuide('/overview'))} / ${inMs(await ofGuide('/today'))}`,
     'list of students / search, ms': `${inMs(await ofGuide('/students/'))} / ${inMs(await ofGuide('/search?text=p'))}`,
   };
@@ -51,7 +87,7 @@ const rename = ({ guide: token, house }: Tokens, n: number) =>
   call(api.houses.rename, { token, params: { house_id: house }, body: { name: `${bigHouse} ${n}` } });
 
 export async function changes(tokens: Tokens): Promise<Figures> {
-  const at = { token: tokens.guide, params: { goal_id: tokens.goal } };
+  const at = { token: tokens.guide, params: { goal_id: tokens.goals[0] ?? '' } };
   const took = [
     await middleMs(30, (n) => call(api.goals.edit, { ...at, body: { title: `Read ${n} books` } })),
     await middleMs(30, (n) => call(n % 2 ? api.goals.unarchive : api.goals.archive, at)),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/testing/postgres.ts';
-import { besideOthers, changes, type Figures, reads } from './rows.ts';
-import { fillSchool, type Instance, type Tokens } from './school.ts';
-import { memoryMB, startProduct } from './server.ts';
+import { besideBare, besideOthers, changes, type Figures, ownReads, reads } from './rows.ts';
+import { addStudents, type Instance } from './school.ts';
+import { memoryMB, startBare, startProduct } from './server.ts';
 
 /*
  * `npm run bench`: measures Trellis in a large school, on both engines, and writes RESULTS.md. `-- --million` prints the
@@ -18,10 +18,26 @@ const isMillion = process.argv.includes('--million');
 const damageCheckMs = 8000;
 const students = isMillion ? 100_000 : 10_000;
 
-async function measure(instance: Instance, tokens: Tokens): Promise<Figures> {
+/** Fills a school, and measures what needs a smaller one on the way. */
+async function fill(instance: Instance) {
+  const few = await addStudents(instance, 0, 100);
+  const small = await startProduct(instance);
+  const inSmallSchool = await ownReads(few);
+  await small.end('SIGTERM');
+  // The bare route also counts all goals, so it is compared where that costs little.
+  const more = await addStudents(instance, 100, 1000);
+  const [product, bare] = [await startProduct(instance), await startBare(instance)];
+  const figures = await besideBare(more, product, bare);
+  bare.end();
+  await product.end('SIGTERM');
+  return { instance, inSmallSchool, figures, tokens: await addStudents(instance, 1000, students) };
+}
+
+async function measure({ instance, inSmallSchool, figures, tokens }: Awaited<ReturnType<typeof fill>>) {
   const product = await startProduct(instance);
   await wait(damageCheckMs);
-  const figures = { ...(await reads(tokens)), ...(await changes(tokens)), ...(await besideOthers(tokens, students)) };
+  Object.assign(figures, await reads(tokens, inSmallSchool), await changes(tokens));
+  Object.assign(figures, await besideOthers(tokens, students));
   figures['memory after all that, MB'] = memoryMB(product.pid).toFixed();
   await product.end('SIGKILL');
   const started: string[] = [];
@@ -40,11 +56,9 @@ const home = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
 const postgres = await ownPostgres({ isDurable: true });
 const databaseUrl = (await newPostgresDatabase(postgres.url)).url;
 // PostgreSQL is filled first and measured last, so that its autovacuum has had its minute, as in any school.
-const onPostgres = { dataDir: join(home, 'postgres'), databaseUrl };
-const postgresTokens = await fillSchool(onPostgres, students);
-const onSqlite = { dataDir: join(home, 'sqlite'), databaseUrl: undefined };
-const sqlite = await measure(onSqlite, await fillSchool(onSqlite, students));
-const measured = await measure(onPostgres, postgresTokens);
+const onPostgres = await fill({ dataDir: join(home, 'postgres'), databaseUrl });
+const sqlite = await measure(await fill({ dataDir: join(home, 'sqlite'), databaseUrl: undefined }));
+const measured: Figures = await measure(onPostgres);
 await postgres.stop();
 await rm(home, { recursive: true, force: true });
 const text = `# A school with ${(students * 10).toLocaleString('en-GB')} goals of ${students.toLocaleString('en-GB')} students

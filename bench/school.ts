@@ -15,7 +15,7 @@ import { inProcessCaller } from '../server/testing/http.ts';
  */
 
 export type Instance = { dataDir: string; databaseUrl: string | undefined };
-export type Tokens = { guide: string; students: string[]; emails: string[]; house: string; goal: string };
+export type Tokens = { guide: string; students: string[]; emails: string[]; house: string; goals: string[] };
 type Call = ReturnType<typeof inProcessCaller>['call'];
 
 export const [password, bigHouse] = ['nine quiet herons', 'The big house'];
@@ -37,8 +37,8 @@ export const environmentOf = ({ dataDir, databaseUrl }: Instance): Record<string
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** Fills a school with students and ten goals for each. The clock goes through a school year. */
-export async function fillSchool(instance: Instance, count: number): Promise<Tokens> {
+/** Adds students, the first of them with this number, and ten goals for each. The clock goes through a school year. */
+export async function addStudents(instance: Instance, from: number, to: number): Promise<Tokens> {
   const config = readConfig(environmentOf(instance));
   const db = await openDatabase(config);
   let daysAgo = 0;
@@ -49,13 +49,13 @@ export async function fillSchool(instance: Instance, count: number): Promise<Tok
     (await db.query.selectFrom('users').select('id').where('email', 'in', emails).execute()).map(({ id }) => id);
   const sessionOf = async (email: string) => beginSession(db, clock, (await idsOf([email]))[0] ?? '');
   const token = await sessionOf(guides[0] ?? '');
-  for (const email of [...emails, ...guides.slice(1)]) {
+  for (const email of from === 0 ? [...emails, ...guides.slice(1)] : []) {
     const body = { email, full_name: `Person ${email}`, is_superuser: guides.includes(email), password };
     await call(api.users.create, { token, body });
   }
-  await importPeople(call, token, 0, count);
-  for (let first = 0; first < count; first += givenAtOnce) {
-    const user_ids = await idsOf(times(Math.min(givenAtOnce, count - first), (n) => emailOf(first + n)));
+  await importPeople(call, token, from, to);
+  for (let first = from; first < to; first += givenAtOnce) {
+    const user_ids = await idsOf(times(Math.min(givenAtOnce, to - first), (n) => emailOf(first + n)));
     for (let nth = 0; nth < 10; nth += 1) {
       daysAgo = 300 - nth * 30;
       const kind = Math.floor(first / givenAtOnce) + nth * 7;
@@ -65,15 +65,15 @@ export async function fillSchool(instance: Instance, count: number): Promise<Tok
   }
   daysAgo = 1;
   // One student in thirty signs the goals and checks in.
-  for (let n = 0; n < count; n += 30) await work(call, await sessionOf(emailOf(n)));
+  for (let n = from; n < to; n += 30) await work(call, await sessionOf(emailOf(n)));
   daysAgo = 0;
   const guide = await sessionOf(guides[0] ?? '');
   const houses = await call(api.houses.list, { token: guide, query: { limit: 1000 } });
-  const goals = await call(api.goals.list, { token: guide, query: { status: 'In Progress', limit: 1 } });
+  const goals = await call(api.goals.list, { token: guide, query: { status: 'In Progress', limit: 16 } });
   const house = houses.body.data.find(({ name }) => name === bigHouse)?.id ?? '';
-  const students = await Promise.all(times(8, (n) => sessionOf(emailOf(1 + n))));
+  const students = await Promise.all(times(8, (n) => sessionOf(emailOf(from + 1 + n))));
   await app.close().then(db.close);
-  return { guide, students, emails, house, goal: goals.body.data[0]?.id ?? '' };
+  return { guide, students, emails, house, goals: goals.body.data.map(({ id }) => id) };
 }
 
 /** One of the ten goals that a guide gives to students. */

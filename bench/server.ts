@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,22 @@ import autocannon from 'autocannon';
 import { caller } from '../server/testing/http.ts';
 import { environmentOf, type Instance } from './school.ts';
 
-const lastsS = 2;
+export type Running = { origin: string; pid: number };
+
+const [tickMs, lastsS] = [10, 2];
 const port = '3719';
 export const origin = `http://127.0.0.1:${port}`;
 /** Calls of Trellis as a browser makes them. */
 export const { call, raw } = caller(() => origin);
 
-/** What Linux knows of a process. */
 const fileOf = (pid: number, name: string): string => readFileSync(`/proc/${pid}/${name}`, 'utf8');
+
+/** The processor time that a process has used, from Linux. */
+export function processorMs(pid: number): number {
+  // The second field is its name, which may have spaces in it.
+  const fields = fileOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
 
 export const memoryMB = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fileOf(pid, 'status'))?.[1]) / 1024;
 
@@ -43,7 +51,14 @@ export async function startProduct(instance: Instance) {
     process.kill(pid, signal);
     await ended;
   };
-  return { pid, startedMs, end };
+  return { origin, pid, startedMs, end };
+}
+
+/** Starts the bare routes over the same database. */
+export async function startBare({ dataDir, databaseUrl = '' }: Instance) {
+  const bare = fork(join(import.meta.dirname, 'bare.ts'), [dataDir, databaseUrl]);
+  const [bareOrigin] = (await once(bare, 'message')) as [string];
+  return { origin: bareOrigin, pid: bare.pid ?? 0, end: () => bare.disconnect() };
 }
 
 export const middle = (values: readonly number[]): number =>
