@@ -7,7 +7,7 @@ export type ButtonVariant = 'filled' | 'outline' | 'plain' | 'danger' | 'danger-
 type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
   Icon?: TablerIcon;
-  /** Takes no press, and has a spinner. It isn't disabled, because it would lose the focus. */
+  /** Disabled, with a spinner. */
   busy?: boolean;
   wide?: boolean;
 };
@@ -16,13 +16,12 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
 export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
   [classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
 
-export const Button = ({ variant, Icon, busy = false, wide, onClick, children, ...rest }: Props) => (
+export const Button = ({ variant, Icon, busy = false, wide, disabled, children, ...rest }: Props) => (
   <button
     type="button"
     {...rest}
     className={buttonClass(variant, wide)}
-    onClick={busy ? undefined : onClick}
-    aria-disabled={busy || undefined}
+    disabled={disabled || busy}
     data-loading={busy || undefined}
     aria-busy={busy || undefined}
   >

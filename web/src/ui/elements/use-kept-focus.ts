@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When the focused control disappears or is disabled, the focus moves to what was around it and can have it: a row, the
- * part itself, or the screen.
+ * Returns the focus to a button that was busy. When the focused control disappears, the focus moves to what was around it
+ * and can have it: a row, the part itself, or the screen.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -10,8 +10,14 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>) {
     if (!box) return;
     let focused: HTMLElement | undefined;
     let around: HTMLElement[] = [];
+    /** What has the focus in place of a control that is gone or disabled. */
+    let substitute: HTMLElement | undefined;
+    const isLost = () => focused !== undefined && !(focused.isConnected && !focused.matches(':disabled'));
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
+      // A dialog takes the focus by itself, too.
+      substitute = isLost() && around.includes(target) ? target : undefined;
+      if (substitute) return;
       focused = target;
       around = focusableAround(target);
     };
@@ -19,13 +25,18 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>) {
     // element that stays.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        const stays = focused?.isConnected && !focused.matches(':disabled');
-        if (target === focused && stays && document.activeElement !== target) focused = undefined;
+        if (document.activeElement === target) return;
+        const leavesSubstitute = target === substitute && substitute?.isConnected;
+        if (leavesSubstitute || (target === focused && !isLost())) focused = undefined;
       });
     const observer = new MutationObserver(() => {
-      if (focused && document.activeElement === document.body) {
-        around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
-      }
+      const { activeElement } = document;
+      if (!focused || (activeElement !== document.body && activeElement !== substitute)) return;
+      if (focused.isConnected && focused.matches('[aria-busy=true]')) return;
+      focused.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      substitute = around.find(({ isConnected }) => isConnected);
+      substitute?.focus({ preventScroll: true });
     });
     box.addEventListener('focusin', enter);
     box.addEventListener('focusout', leave);
