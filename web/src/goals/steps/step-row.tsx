@@ -33,7 +33,6 @@ type Props = {
 export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }: Props) {
   const hasDraft = useHasDraft(stepDraft(step.id));
   const [isEdited, setEdited] = useState(hasDraft);
-  const [isTicked, click] = useTick(step, tick);
   const pencil = useRef<HTMLButtonElement>(null);
   const leave = () => returnFocus(pencil, () => setEdited(false));
   if (isEdited && mayEdit) {
@@ -46,7 +45,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
   return (
     <li className={`middle gap-1 ${classes.step}`} data-step={step.id}>
       <label className={`middle grow gap-3 ${classes.tick}`}>
-        <input type="checkbox" checked={isTicked} disabled={!mayEdit} onChange={click} />
+        <input type="checkbox" checked={step.done} disabled={!mayEdit} onChange={tick} />
         <span className={`flow shrinks long-words ${classes.title}`} data-done={step.done || undefined}>
           {step.title}
           {step.due_date && (
@@ -96,21 +95,6 @@ function MoveButton({ step, by, isEnd, move }: MoveProps) {
       <Icon size={20} aria-hidden />
     </IconButton>
   );
-}
-
-/** The checkbox shows a click immediately; otherwise the browser would reset it until the render. */
-function useTick(step: Step, tick: () => void): [isTicked: boolean, click: () => void] {
-  const [shown, setShown] = useState(step.done);
-  const [known, setKnown] = useState(step.done);
-  if (known !== step.done) {
-    setKnown(step.done);
-    setShown(step.done);
-  }
-  const click = () => {
-    setShown(!step.done);
-    tick();
-  };
-  return [shown, click];
 }
 
 const stepDraft = (stepId: string): string => `step ${stepId}`;
