@@ -4,7 +4,8 @@ import { standInForBrowser } from '../../testing/browser.ts';
 
 const { storage, fetched } = await standInForBrowser();
 vi.stubGlobal('document', new EventTarget());
-const { decide, sendAll, undo, undoableReviews, undoMs } = await import('./reviews.ts');
+const { decide, sendAll, undo, undoMs } = await import('./reviews.ts');
+const { undoableReviews } = await import('./unsent-reviews.ts');
 const { queryClient } = await import('../../api/query-client.ts');
 
 const guide = 'grace';
@@ -53,7 +54,7 @@ describe('a review', () => {
     expect(sent()).toMatchObject([
       { url: '/api/v1/goals/approve', body: { ids: ['a'], waiting_since: { a: 'since a' } } },
     ]);
-    expect(undoableReviews()).toMatchObject([{ goal: { id: 'b' } }]);
+    expect(undoableReviews.get()).toMatchObject([{ goal: { id: 'b' } }]);
     await later(undoMs);
     expect(sent()[1]).toMatchObject({ url: '/api/v1/goals/b/return', body: { comment: 'How many?' } });
     expect(sent()).toHaveLength(2);

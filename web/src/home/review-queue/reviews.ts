@@ -9,10 +9,9 @@ import { hasToken, token } from '../../api/session.ts';
 import { deleteDraft } from '../../drafts/drafts.ts';
 import { reasonDraft } from '../../goals/details/send-back/reason-draft.ts';
 import { t } from '../../language/translate.ts';
-import { createStore } from '../../ui/create-store.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';
-import { reviewMutationKey, undoableCountQuery } from './unsent-reviews.ts';
+import { reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
 
 /** How long a guide can undo a review before it is sent. */
 export const undoMs = 10_000;
@@ -31,37 +30,26 @@ export type Review = {
   bearer: string | null;
 };
 
-const undoable = createStore<readonly Review[]>([]);
-
-function setUndoable(next: readonly Review[]): void {
-  undoable.set(next);
-  queryClient.setQueryData(undoableCountQuery.queryKey, next.length);
-}
-
-/** The reviews that haven't been sent yet, the latest last. */
-export const undoableReviews = undoable.get;
-export const useUndoableReviews = undoable.useValue;
-
 export function decide(goal: Review['goal'], decision: Decision, userId: string): void {
   const review = { goal, decision, userId, decidedAt: Date.now(), bearer: token() };
-  setUndoable([...undoable.get(), review]);
+  undoableReviews.set([...undoableReviews.get(), review]);
   setTimeout(() => void send([review]), undoMs);
 }
 
 /** Undoes the latest review. @returns undefined when every review has been sent */
 export function undo(): Review | undefined {
-  const last = undoable.get().at(-1);
-  setUndoable(undoable.get().slice(0, -1));
+  const last = undoableReviews.get().at(-1);
+  undoableReviews.set(undoableReviews.get().slice(0, -1));
   return last;
 }
 
 /** Sends what can still be undone, because the guide leaves. */
-export const sendAll = (): Promise<unknown> => send(undoable.get());
+export const sendAll = (): Promise<unknown> => send(undoableReviews.get());
 
 function send(reviews: readonly Review[]): Promise<unknown> {
   // An undone review is no longer among them.
-  const due = undoable.get().filter((review) => reviews.includes(review));
-  setUndoable(undoable.get().filter((review) => !due.includes(review)));
+  const due = undoableReviews.get().filter((review) => reviews.includes(review));
+  undoableReviews.set(undoableReviews.get().filter((review) => !due.includes(review)));
   const mutations = queryClient.getMutationCache();
   return Promise.allSettled(due.map((review) => mutations.build(queryClient, reviewMutation).execute(review)));
 }
@@ -122,7 +110,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void sendAll();
 });
 window.addEventListener('beforeunload', (event) => {
-  const isUnsent = undoable.get().length > 0 || queryClient.isMutating({ mutationKey: reviewMutationKey }) > 0;
+  const isUnsent = undoableReviews.get().length > 0 || queryClient.isMutating({ mutationKey: reviewMutationKey }) > 0;
   if (isUnsent && !isConnected()) event.preventDefault();
 });
 beforeLogOut.add(sendAll);

@@ -1,17 +1,14 @@
-import { queryOptions, skipToken, useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
+import { createStore } from '../../ui/create-store.ts';
+import type { Review } from './reviews.ts';
+
+// In a file of their own, because the menu counts them too.
 
 export const reviewMutationKey = ['review'];
 
-/** How many reviews can still be undone. In its own file, because the menu counts them too. */
-export const undoableCountQuery = queryOptions({
-  queryKey: ['review', 'undoable'],
-  queryFn: skipToken,
-  initialData: 0,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** The reviews that haven't been sent yet and can be undone, the latest last. */
+export const undoableReviews = createStore<readonly Review[]>([]);
 
 /** How many reviews the server doesn't know yet. */
-export function useUnsentReviews(): number {
-  const { data: undoable = 0 } = useQuery(undoableCountQuery);
-  return undoable + useIsMutating({ mutationKey: reviewMutationKey });
-}
+export const useUnsentReviews = (): number =>
+  undoableReviews.useValue().length + useIsMutating({ mutationKey: reviewMutationKey });

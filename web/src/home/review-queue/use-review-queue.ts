@@ -14,8 +14,8 @@ import {
   remainingGoals,
   start,
 } from './review-order.ts';
-import { type Decision, decide, type Review, sendAll, undo, useUndoableReviews } from './reviews.ts';
-import { reviewMutationKey } from './unsent-reviews.ts';
+import { type Decision, decide, type Review, sendAll, undo } from './reviews.ts';
+import { reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
 
 /** How many goals before the last loaded one the next page is fetched. */
 const fetchAhead = 3;
@@ -55,7 +55,7 @@ export function useReviewQueue(scope: string | undefined) {
 
 /** The goals that are left, and which of them shows. The next page is fetched before its first goal is needed. */
 function useWaitingGoals(scope: string | undefined, position: Position) {
-  const undoable = useUndoableReviews();
+  const undoable = undoableReviews.useValue();
   const sending = useMutationState<Review>({
     filters: { mutationKey: reviewMutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Review,
