@@ -1,74 +1,18 @@
-import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
-import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
-import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
-import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { buttonClass } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
-import { LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { actionOn } from '../data/action-on.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
-import classes from './library.module.css';
-import { type LibraryDialogState, libraryAddress } from './library-address.ts';
-import { LibraryDialog } from './library-dialog.tsx';
-import { templatesQuery } from './templates.queries.ts';
-
-type Props = {
-  /** The heading of the page with its action. */
-  heading: (action: ReactNode) => ReactNode;
-  /** The page around the templates of each type. */
-  children: (examples: (type: string) => ReactNode) => ReactNode;
-};
-
-export function Library({ heading, children }: Props) {
-  const can = useCan();
-  const { data: library, isError, refetch } = useQuery(templatesQuery);
-  const { open } = libraryAddress.useDialogs();
-  const examples = (type: string): ReactNode => {
-    const templates = library?.data.filter((template) => template.type === type) ?? [];
-    if (templates.length === 0) return library && <p className="soft mt-4">{t('goals.templates.noneOfType')}</p>;
-    return (
-      <ul className="stack gap-4">
-        {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} open={open} />
-        ))}
-      </ul>
-    );
-  };
-  return (
-    <>
-      {heading(
-        can('template.create') && (
-          <Button Icon={IconPlus} onClick={() => open({ kind: 'add' })}>
-            {t('goals.templates.add')}
-          </Button>
-        ),
-      )}
-      {isError && (
-        <div role="alert" className="soft mt-4">
-          <p>{t('goals.templates.notLoaded')}</p>
-          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-        </div>
-      )}
-      {/* The types show together with their examples, which would push them down. */}
-      {library || isError ? (
-        children(examples)
-      ) : (
-        <div className="soft mt-4">
-          <LoadingText lines={[20, 90, 75, 0, 20, 90, 75]} />
-        </div>
-      )}
-      <DialogOutlet address={libraryAddress} Dialog={LibraryDialog} />
-    </>
-  );
-}
+import type { LibraryDialogState } from './library-address.ts';
+import classes from './template-card.module.css';
 
 type CardProps = { template: Template; open: (dialog: LibraryDialogState) => void };
 
-function TemplateCard({ template, open }: CardProps) {
+export function TemplateCard({ template, open }: CardProps) {
   const { id, title, description, period, due_in_days, steps } = template;
   const facts = [
     period && formatGoalValue('period', period),
