@@ -9,22 +9,26 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { allowedActions, approveLabel } from '../data/goal-actions.ts';
+import { approveGoal, archiveGoal, reopenGoal, submitGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
-import { useReview } from '../data/use-review.ts';
 import { goalTurn } from './next-step-button.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
 /** Edit, and a menu with what is seldom needed or can't be undone. */
 export function HeaderActions({ goal, viewer, open }: Props) {
-  const { reopen, archive, unarchive } = useReview();
+  const reopen = useMutation(reopenGoal);
+  const archive = useMutation(archiveGoal);
+  const unarchive = useMutation(unarchiveGoal);
   const allowed = allowedActions(goal, viewer);
+  const opens = (kind: 'edit' | 'delete') => () => open({ kind, id: goal.id });
   const items = [
     allowed.canReopen && { label: t('goals.actions.reopen'), Icon: IconRestore, onSelect: () => reopen.mutate(goal) },
     allowed.canArchive && {
@@ -32,17 +36,12 @@ export function HeaderActions({ goal, viewer, open }: Props) {
       Icon: IconArchive,
       onSelect: () => archive.mutate(goal),
     },
-    allowed.canDelete && {
-      label: t('goals.actions.delete'),
-      Icon: IconTrash,
-      onSelect: () => open({ kind: 'delete', id: goal.id }),
-      danger: true,
-    },
+    allowed.canDelete && { label: t('goals.actions.delete'), Icon: IconTrash, onSelect: opens('delete'), danger: true },
   ].filter((one) => one !== false);
   return (
     <>
       {allowed.canEdit && (
-        <Button Icon={IconPencil} variant="plain" onClick={() => open({ kind: 'edit', id: goal.id })}>
+        <Button Icon={IconPencil} variant="plain" onClick={opens('edit')}>
           {t('goals.actions.edit')}
         </Button>
       )}
@@ -70,21 +69,15 @@ export const decidesInBox = (goal: Goal, viewer: User): boolean => {
 };
 
 export function ReviewActions({ goal, viewer, open }: Props) {
-  const { submit, approve } = useReview();
+  const submit = useMutation(submitGoal);
+  const approve = useMutation(approveGoal);
   const { canSubmit, canApprove, canSendBack } = allowedActions(goal, viewer);
-  const submits = canSubmit || submit.isPending;
-  const approves = canApprove || approve.isPending;
-  if (!submits && !approves && !canSendBack) return null;
   const isDecision = decidesInBox(goal, viewer);
+  const main = isDecision ? 'filled' : 'plain';
   return (
     <div className="wrap">
-      {submits && (
-        <Button
-          Icon={IconSend}
-          variant={isDecision ? 'filled' : 'plain'}
-          busy={submit.isPending}
-          onClick={() => submit.mutate(goal)}
-        >
+      {(canSubmit || submit.isPending) && (
+        <Button Icon={IconSend} variant={main} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
           {t('goals.actions.submit')}
         </Button>
       )}
@@ -97,13 +90,8 @@ export function ReviewActions({ goal, viewer, open }: Props) {
           {t('goals.actions.sendBack')}
         </Button>
       )}
-      {approves && (
-        <Button
-          Icon={IconCircleCheck}
-          variant={isDecision ? 'filled' : 'plain'}
-          busy={approve.isPending}
-          onClick={() => approve.mutate(goal)}
-        >
+      {(canApprove || approve.isPending) && (
+        <Button Icon={IconCircleCheck} variant={main} busy={approve.isPending} onClick={() => approve.mutate(goal)}>
           {t(approveLabel(viewer))}
         </Button>
       )}

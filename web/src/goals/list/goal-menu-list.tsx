@@ -12,36 +12,35 @@ import {
 } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import { mutateOnce } from '../../api/mutate-once.ts';
 import { t } from '../../language/translate.ts';
 import { MenuList, type OpenMenu } from '../../ui/menus/menu-list.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { allowedActions, approveLabel } from '../data/goal-actions.ts';
+import { approveGoal, archiveGoal, reopenGoal, submitGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
-import type { useReview } from '../data/use-review.ts';
 
-type Props = {
-  goal: Goal;
-  viewer: User;
-  open: OpenGoalDialog;
-  menu: OpenMenu;
-  review: ReturnType<typeof useReview>;
-};
+type Props = { goal: Goal; viewer: User; open: OpenGoalDialog; menu: OpenMenu };
 
-export function GoalMenuList({ goal, viewer, open, menu, review }: Props) {
+export function GoalMenuList({ goal, viewer, open, menu }: Props) {
   const can = useCan();
   const allowed = allowedActions(goal, viewer);
   const opens = (kind: 'details' | 'edit' | 'delete' | 'return' | 'template') => () => open({ kind, id: goal.id });
-  const does = (step: keyof typeof review) => () => review[step].mutate(goal);
+  const does = (change: typeof submitGoal) => () => mutateOnce(change, goal);
   const items = [
     { label: t('goals.actions.view'), Icon: IconEye, onSelect: opens('details') },
     allowed.canEdit && { label: t('goals.actions.edit'), Icon: IconPencil, onSelect: opens('edit') },
     allowed.canDelete && { label: t('goals.actions.delete'), Icon: IconTrash, onSelect: opens('delete'), danger: true },
-    allowed.canSubmit && { label: t('goals.actions.submit'), Icon: IconSend, onSelect: does('submit') },
-    allowed.canApprove && { label: t(approveLabel(viewer)), Icon: IconCircleCheck, onSelect: does('approve') },
+    allowed.canSubmit && { label: t('goals.actions.submit'), Icon: IconSend, onSelect: does(submitGoal) },
+    allowed.canApprove && { label: t(approveLabel(viewer)), Icon: IconCircleCheck, onSelect: does(approveGoal) },
     allowed.canSendBack && { label: t('goals.actions.sendBack'), Icon: IconArrowBackUp, onSelect: opens('return') },
-    allowed.canReopen && { label: t('goals.actions.reopen'), Icon: IconRestore, onSelect: does('reopen') },
-    allowed.canArchive && { label: t('goals.actions.archive'), Icon: IconArchive, onSelect: does('archive') },
-    allowed.canUnarchive && { label: t('goals.actions.unarchive'), Icon: IconArchiveOff, onSelect: does('unarchive') },
+    allowed.canReopen && { label: t('goals.actions.reopen'), Icon: IconRestore, onSelect: does(reopenGoal) },
+    allowed.canArchive && { label: t('goals.actions.archive'), Icon: IconArchive, onSelect: does(archiveGoal) },
+    allowed.canUnarchive && {
+      label: t('goals.actions.unarchive'),
+      Icon: IconArchiveOff,
+      onSelect: does(unarchiveGoal),
+    },
     can('template.create') && {
       label: t('goals.templates.saveAs'),
       Icon: IconBookmarkPlus,
