@@ -72,7 +72,7 @@ function Figures({ overview }: { overview: Overview }) {
   const can = useCan();
   const navigate = useNavigate();
   return (
-    <>
+    <div className={classes.figures}>
       <KeyFigures overview={overview} />
       {goals === 0 ? (
         <EmptyState
@@ -90,7 +90,7 @@ function Figures({ overview }: { overview: Overview }) {
       ) : (
         <Sections overview={overview} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -169,9 +169,7 @@ function KeyFigures({ overview }: { overview: Overview }) {
             <dd className={figures.count}>
               <FigureLink figure={figure} label={t(label)} />
             </dd>
-            <dd className={`soft figures ${figures.change}`}>
-              {change === 0 ? t('home.overview.since.same') : formatChange(change)}
-            </dd>
+            <dd className="soft figures">{change === 0 ? t('home.overview.since.same') : formatChange(change)}</dd>
           </div>
         ))}
       </dl>

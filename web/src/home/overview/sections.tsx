@@ -19,7 +19,6 @@ import { t } from '../../language/translate.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { FigureLink } from './figures/figure-link.tsx';
 import { Legend, lookOfStatus, ShareBar, type ShareRow, ShareRows, waitingLooks } from './figures/share-bar.tsx';
-import classes from './overview.module.css';
 import { Section } from './section.tsx';
 
 /** Nobody compares more bars than these, and they fit on a page; the table has all of them. */
@@ -64,7 +63,7 @@ export function HouseSection({ overview }: Props) {
     <Section title={t('home.overview.byHouse.title')} of={oneHouse()} table={table}>
       <ShareRows title={t('home.overview.byHouse.chart')} rows={largest(table).map(statusBar)} inside="share" />
       {table.rows.length > mostBars && (
-        <p className={`quiet mt-3 ${classes.note}`}>{t('home.overview.byHouse.largest', { count: mostBars })}</p>
+        <p className="quiet mt-3">{t('home.overview.byHouse.largest', { count: mostBars })}</p>
       )}
     </Section>
   );
