@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import type { AssignmentPreview } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useDeferredValue } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -152,11 +152,9 @@ function Preview({ preview, error, isComplete }: PreviewProps) {
 
 function usePreview<C>(goal: UseFormReturn<GoalValues, unknown, C>, recipients: UseFormReturn<RecipientValues>) {
   const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
-  const title = useWatch({ control: goal.control, compute: (values) => values.title });
   // Of all the goal's fields, only the title decides who gets it.
-  const previewed = useDeferredValue(to && title.trim() !== '' ? JSON.stringify({ title, to: to.to }) : undefined);
-  const { data, error, isFetching } = useQuery(
-    previewQuery(previewed === undefined ? undefined : (JSON.parse(previewed) as NewAssignmentInput)),
-  );
+  const title = useDeferredValue(useWatch({ control: goal.control, compute: (values) => values.title }));
+  const previewed = to && title.trim() !== '' ? { title, to: to.to } : undefined;
+  const { data, error, isFetching } = useQuery(previewQuery(previewed));
   return { to, preview: isFetching ? undefined : data, error, isComplete: previewed !== undefined };
 }

@@ -22,11 +22,10 @@ export function CarriedAttachments({ goal, by }: { goal: Goal; by: { comment: st
     'comment' in by ? comment_id === by.comment : check_in_id === by.checkIn,
   );
   if (!all?.length) return null;
-  const [photos, others] = [true, false].map((arePhotos) => all.filter(({ kind }) => (kind === 'photo') === arePhotos));
-  const carried = [...(photos ?? []), ...(others ?? [])];
+  const photosFirst = all.toSorted((a, b) => Number(b.kind === 'photo') - Number(a.kind === 'photo'));
   return (
     <ul className={`wrap ${classes.list}`}>
-      {carried.map((attachment) => (
+      {photosFirst.map((attachment) => (
         <li key={attachment.id} className={classes.carried}>
           <Carried goalId={goal.id} attachment={attachment} />
           {goal.archived_at === null &&

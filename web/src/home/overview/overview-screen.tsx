@@ -20,7 +20,7 @@ import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
-import { FigureLink } from './figures/figure-link.tsx';
+import { FigureLink } from './figures/list-link.tsx';
 import figures from './key-figures.module.css';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';

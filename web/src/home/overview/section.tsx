@@ -1,8 +1,7 @@
 import type { FigureRow, FigureTable as Table } from '@trellis/contract/school/overview/figures.ts';
 import { createContext, type ReactNode, use } from 'react';
 import { t } from '../../language/translate.ts';
-import { FigureLink } from './figures/figure-link.tsx';
-import figureTable from './figures/figure-table.module.css';
+import { FigureLink } from './figures/list-link.tsx';
 import classes from './section.module.css';
 
 type Props = {
@@ -26,8 +25,8 @@ export const Section = ({ title, of, table, children }: Props) => (
 
 const FigureTable = ({ title, of, table: { headings, rows, sum } }: { title: string; of: string; table: Table }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-  <section className={figureTable.frame} aria-label={t('home.overview.table', { title })} tabIndex={0}>
-    <table className={`full ${figureTable.table}`}>
+  <section className={classes.frame} aria-label={t('home.overview.table', { title })} tabIndex={0}>
+    <table className={`full ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{of}</th>

@@ -17,7 +17,7 @@ import { formatDate, formatDayAndMonth } from '../../dates/dates.ts';
 import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
-import { FigureLink } from './figures/figure-link.tsx';
+import { FigureLink } from './figures/list-link.tsx';
 import { Legend, lookOfStatus, ShareBar, type ShareRow, ShareRows, waitingLooks } from './figures/share-bar.tsx';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
 import type { ComponentProps } from 'react';
+import { formatNumber } from '../../../language/formats.ts';
+import { t } from '../../../language/translate.ts';
 
 export type CountedList = Pick<Figure, 'list' | 'filters'>;
 
@@ -15,5 +17,17 @@ export function ListLink({ to: { list, filters }, ...rest }: Props) {
   ) : (
     // The column of what students need is filtered by their state.
     <Link {...rest} to="/students" search={{ filters: { need: state }, scope }} />
+  );
+}
+
+/** A figure with a link to the list that it counts, unless it is zero. */
+export function FigureLink({ figure, label }: { figure: Figure; label: string }) {
+  const { count } = figure;
+  const shown = formatNumber(count);
+  if (count === 0) return <span>{shown}</span>;
+  return (
+    <ListLink to={figure} aria-label={t('home.overview.figure', { label, count })}>
+      {shown}
+    </ListLink>
   );
 }

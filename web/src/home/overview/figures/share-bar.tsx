@@ -3,10 +3,8 @@ import type { Figure } from '@trellis/contract/school/overview/figures.ts';
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
-import { FigureLink } from './figure-link.tsx';
-import { ListLink } from './list-link.tsx';
+import { FigureLink, ListLink } from './list-link.tsx';
 import classes from './share-bar.module.css';
-import shareRows from './share-rows.module.css';
 
 /** How a part of a bar looks. Parts of one colour differ in that one is filled and the other only has a border. */
 type Look = { colour: 'grey' | 'orange' | 'blue' | 'green' | 'red'; isFilled: boolean };
@@ -94,12 +92,12 @@ type ShareRowProps = {
 /** A bar for each row, all of one length, so that large and small ones can be compared; its size is the number beside it. */
 export const ShareRows = ({ title, rows, inside }: ShareRowProps) => (
   <figure aria-label={title}>
-    <ul className={shareRows.rows}>
+    <ul className={classes.rows}>
       {rows.map(({ label, parts, all }) => (
         <li key={label}>
-          <span className={`long-words ${shareRows.label}`}>{label}</span>
+          <span className={`long-words ${classes.label}`}>{label}</span>
           <ShareBar parts={parts} inside={inside} />
-          <span className={`figures ${shareRows.all}`}>
+          <span className={`figures ${classes.all}`}>
             {all && (
               <FigureLink
                 figure={all}
