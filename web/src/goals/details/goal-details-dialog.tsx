@@ -4,7 +4,6 @@ import type { NextStep } from '@trellis/contract/goals/next-step.ts';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Bones, LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { useIsReachedNow } from '../check-ins/use-is-first-reached.ts';
@@ -90,23 +89,3 @@ function useIsReviewed(waits: boolean): boolean {
   const [hasWaited] = useState(waits);
   return hasWaited && !waits;
 }
-
-export const GoalDetailsSkeleton = () => (
-  <div className={classes.columns}>
-    <div className={classes.goal}>
-      <LoadingText lines={[70, 90, 50]} />
-      <div className={nextStep.box}>
-        <Bones lines={[60, 80]} />
-      </div>
-      <div className="part">
-        <Bones lines={[25, 60, 75, 55]} />
-      </div>
-      <div className="part">
-        <Bones lines={[90, 90]} />
-      </div>
-    </div>
-    <div className={classes.conversation}>
-      <Bones lines={[50, 70, 45, 70, 45]} />
-    </div>
-  </div>
-);

@@ -15,7 +15,7 @@ import { listedGoal } from '../data/goal-cache.ts';
 import { removeGoal, sendGoalBack } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 import type { GoalDialogState, OpenGoalDialog } from '../data/goals-search.ts';
-import { GoalDetailsDialog, GoalDetailsSkeleton } from '../details/goal-details-dialog.tsx';
+import { GoalDetailsDialog } from '../details/goal-details-dialog.tsx';
 import { waitingForMeQuery } from '../details/next-one.tsx';
 import { ReasonDialog } from '../details/send-back/reason-dialog.tsx';
 import { emptyGoal } from '../forms/goal-form.ts';
@@ -65,12 +65,7 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
     },
   });
   return (
-    <RecordDialog
-      title={t(titles[kind])}
-      query={query}
-      onClose={close}
-      {...(kind === 'details' && { size: 'xl', skeleton: <GoalDetailsSkeleton /> })}
-    >
+    <RecordDialog title={t(titles[kind])} query={query} onClose={close} size={kind === 'details' ? 'xl' : 'lg'}>
       {(version) => {
         const { answer: goal } = version;
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);

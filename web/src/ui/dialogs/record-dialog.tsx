@@ -8,7 +8,6 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 type Props<Row> = Pick<DialogProps, 'title' | 'size'> & {
   query: { data: Row | undefined; error: Error | null; refetch: () => unknown };
   onClose: () => void;
-  skeleton?: ReactNode;
   /** It is a form: what is typed stays in sight when someone else deletes the record. */
   isForm?: boolean;
   children: (row: Row) => ReactNode;
@@ -21,7 +20,7 @@ export const IsGone = createContext(false);
 
 /** A dialog about a record that may have to load first, or may not exist. */
 export function RecordDialog<Row>(props: Props<Row>) {
-  const { title, size = 'lg', query, onClose, skeleton = <LoadingText lines={[60, 90, 75, 90]} />, children } = props;
+  const { title, size = 'lg', query, onClose, children } = props;
   const { data, error, refetch } = query;
   const isGone = error !== null && isOutOfSight(error);
   if (isGone && !(props.isForm && data !== undefined)) return <RecordNotFound title={title} onClose={onClose} />;
@@ -29,7 +28,7 @@ export function RecordDialog<Row>(props: Props<Row>) {
   if (!error) {
     return (
       <Dialog title={title} onClose={onClose} size={size}>
-        {skeleton}
+        <LoadingText lines={[60, 90, 75, 90]} />
       </Dialog>
     );
   }
