@@ -13,7 +13,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
-import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft, useDraftState } from '../../viewer/use-draft.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
@@ -27,7 +26,6 @@ import { noRecipients, RecipientsFields, type RecipientValues, recipientsSent } 
 type Props = { template?: Template | undefined; house?: string | undefined; onClose: () => void };
 
 export function AssignDialog(props: Props) {
-  const viewer = useCurrentUser();
   const { form, recipients, draft, from, begin, preview, mayGive, busy, formProps, cancel } = useAssignment(props);
   const reaches = preview.preview?.reaches;
   return (
@@ -35,7 +33,7 @@ export function AssignDialog(props: Props) {
       <form {...formProps}>
         <DraftNotice draft={draft} />
         <TemplateStart chosen={from} onChoose={begin} readOnly={busy} />
-        <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
+        <GoalFields form={form} use="to add" withoutOwner />
         <RecipientsFields form={recipients} />
         <div role="status" className={`mt-4 ${classes.preview}`}>
           <Preview {...preview} />

@@ -2,7 +2,6 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TimeChart } from '../../charts/time-chart.tsx';
@@ -13,7 +12,7 @@ import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
-import { useCan } from '../../viewer/current-user.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { TakePhotoButton } from '../attachments/file-button.tsx';
@@ -27,12 +26,11 @@ import { useIsReachedNow } from './use-is-first-reached.ts';
 
 type Props = {
   goal: Goal;
-  viewer: User;
   /** The place below the slider, where the question about progress just saved is asked. */
   belowStep: HTMLElement | null;
 };
 
-export function CheckInsSection({ goal, viewer, belowStep }: Props) {
+export function CheckInsSection({ goal, belowStep }: Props) {
   const can = useCan();
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
@@ -65,7 +63,7 @@ export function CheckInsSection({ goal, viewer, belowStep }: Props) {
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
       {isError && <p className="quiet">{t('goals.checkIns.notLoaded')}</p>}
       {checkIns?.length === 0 && <p className="quiet">{t('goals.checkIns.none')}</p>}
-      {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} viewerId={viewer.id} />}
+      {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} />}
       {mayWrite && writes !== 'no' && form}
       {mayWrite && isAsked && belowStep && createPortal(form, belowStep)}
       {mayWrite && writes === 'no' && !isAsked && (
@@ -94,7 +92,7 @@ function useIsAskedAbout(goal: Goal): boolean {
 
 const shownAtFirst = 3;
 
-type StoryProps = { goal: Goal; checkIns: readonly CheckIn[]; viewerId: string };
+type StoryProps = { goal: Goal; checkIns: readonly CheckIn[] };
 
 function Story(props: StoryProps) {
   const { checkIns } = props;
@@ -128,18 +126,21 @@ function Story(props: StoryProps) {
   );
 }
 
-const List = ({ goal, checkIns, viewerId, label }: StoryProps & { label: string }) => (
-  <ol className={`divided full ${classes.list}`} aria-label={label}>
-    {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
-      <li key={id} className="stack gap-1">
-        <p className={`wrap soft figures ${classes.line}`}>
-          <strong>{formatPercent(progress_bar)}</strong>
-          <span>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
-          <TimeText at={created_at} />
-        </p>
-        {note && <p className="written">{note}</p>}
-        <CarriedAttachments goal={goal} by={{ checkIn: id }} />
-      </li>
-    ))}
-  </ol>
-);
+function List({ goal, checkIns, label }: StoryProps & { label: string }) {
+  const viewer = useCurrentUser();
+  return (
+    <ol className={`divided full ${classes.list}`} aria-label={label}>
+      {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
+        <li key={id} className="stack gap-1">
+          <p className={`wrap soft figures ${classes.line}`}>
+            <strong>{formatPercent(progress_bar)}</strong>
+            <span>{author_id === viewer.id ? t('ui.you') : personName(author_name)}</span>
+            <TimeText at={created_at} />
+          </p>
+          {note && <p className="written">{note}</p>}
+          <CarriedAttachments goal={goal} by={{ checkIn: id }} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -4,7 +4,6 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { type Ref, useRef, useState } from 'react';
 import { TimeText } from '../../dates/date-text.tsx';
 import { formatTimestamp } from '../../dates/dates.ts';
@@ -14,7 +13,7 @@ import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
-import { useCan } from '../../viewer/current-user.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
@@ -22,10 +21,10 @@ import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
 
-type Props = { comment: Comment; goal: Goal; viewer: User };
+type Props = { comment: Comment; goal: Goal };
 
 /** A comment. Its author can change it; the author and guides can delete it. */
-export function CommentItem({ comment, goal, viewer }: Props) {
+export function CommentItem({ comment, goal }: Props) {
   const can = useCan();
   const timeZone = useTimeZone();
   const hasDraft = useHasDraft(editedCommentDraft(comment.id));
@@ -43,7 +42,7 @@ export function CommentItem({ comment, goal, viewer }: Props) {
   return (
     <li className={`card long-words ${classes.comment}`} data-reason={comment.is_reason || undefined}>
       <p>
-        <Author comment={comment} viewer={viewer} />
+        <Author comment={comment} />
       </p>
       {doing === 'edit' || doing === 'go on editing' ? (
         <EditedComment
@@ -76,7 +75,8 @@ export function CommentItem({ comment, goal, viewer }: Props) {
   );
 }
 
-function Author({ comment: { author_id, author_name, is_reason }, viewer }: Pick<Props, 'comment' | 'viewer'>) {
+function Author({ comment: { author_id, author_name, is_reason } }: Pick<Props, 'comment'>) {
+  const viewer = useCurrentUser();
   const who = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
   if (author_id === viewer.id)
     return richText(is_reason ? 'goals.comments.sentBackByYou' : 'goals.comments.byYou', { who });

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { conversationHash } from '@trellis/contract/goals/notifications/notifications.api.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
-import { useCan } from '../../viewer/current-user.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import history from '../history/history.module.css';
 import { Entry } from '../history/history.tsx';
@@ -15,11 +14,10 @@ import { CommentItem } from './comment-item.tsx';
 import classes from './goal-timeline.module.css';
 import { NewComment } from './new-comment.tsx';
 import { commentsQuery, goalAuditQuery } from './timeline.queries.ts';
-import { type TimelineItem, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
 
-type Props = { goal: Goal; viewer: User };
-
-export function GoalTimeline({ goal, viewer }: Props) {
+export function GoalTimeline({ goal }: { goal: Goal }) {
+  const viewer = useCurrentUser();
   const readsAudit = useCan()('goal.read_audit', goal);
   const timeline = useTimeline(goal, readsAudit);
   const end = useScrollToEnd(timeline);
@@ -29,7 +27,7 @@ export function GoalTimeline({ goal, viewer }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={classes.scroll} tabIndex={0}>
         <div>
-          <Story goal={goal} viewer={viewer} timeline={timeline} />
+          <Story goal={goal} timeline={timeline} />
         </div>
       </div>
       {allowedActions(goal, viewer).canComment && <NewComment goalId={goal.id} />}
@@ -56,7 +54,7 @@ function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
   return section;
 }
 
-function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Props & { timeline: Timeline }) {
+function Story({ goal, timeline: { comments, audit, readsAudit } }: { goal: Goal; timeline: Timeline }) {
   const isFailed = comments.isError || audit.isError;
   const failure = isFailed && <p className="soft">{t('goals.comments.notLoaded')}</p>;
   if (!comments.data || (readsAudit && !audit.data)) return failure || <LoadingText lines={[50, 70, 50, 70]} />;
@@ -82,17 +80,14 @@ function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Prop
       )}
       {failure}
       <ol className={history.entries}>
-        {items.map((item) => (
-          <Item key={keyOf(item)} item={item} goal={goal} viewer={viewer} />
-        ))}
+        {items.map((item) =>
+          'comment' in item ? (
+            <CommentItem key={item.comment.id} comment={item.comment} goal={goal} />
+          ) : (
+            <Entry key={item.entry.id} entry={item.entry} />
+          ),
+        )}
       </ol>
     </>
   );
-}
-
-const keyOf = (item: TimelineItem): string => ('comment' in item ? item.comment.id : item.entry.id);
-
-function Item({ item, ...props }: Props & { item: TimelineItem }) {
-  if ('comment' in item) return <CommentItem comment={item.comment} {...props} />;
-  return <Entry entry={item.entry} viewerId={props.viewer.id} />;
 }

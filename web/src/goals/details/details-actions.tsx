@@ -15,15 +15,17 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import { allowedActions, approveLabel } from '../data/goal-actions.ts';
 import { approveGoal, archiveGoal, reopenGoal, submitGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { goalTurn } from './next-step-button.tsx';
 
-type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+type Props = { goal: Goal; open: OpenGoalDialog };
 
 /** Edit, and a menu with what is seldom needed or can't be undone. */
-export function HeaderActions({ goal, viewer, open }: Props) {
+export function HeaderActions({ goal, open }: Props) {
+  const viewer = useCurrentUser();
   const reopen = useMutation(reopenGoal);
   const archive = useMutation(archiveGoal);
   const unarchive = useMutation(unarchiveGoal);
@@ -68,7 +70,8 @@ export const decidesInBox = (goal: Goal, viewer: User): boolean => {
   return step !== undefined && step !== 'progress';
 };
 
-export function ReviewActions({ goal, viewer, open }: Props) {
+export function ReviewActions({ goal, open }: Props) {
+  const viewer = useCurrentUser();
   const submit = useMutation(submitGoal);
   const approve = useMutation(approveGoal);
   const { canSubmit, canApprove, canSendBack } = allowedActions(goal, viewer);

@@ -30,7 +30,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
   const isReachedNow = useIsReachedNow(goal);
   const [belowStep, setBelowStep] = useState<HTMLElement | null>(null);
   useFocusAfter(step, belowStep);
-  const context = { goal, viewer, open };
+  const context = { goal, open };
   return (
     <Dialog title={t('goals.details.title')} onClose={onClose} size="xl" actions={<HeaderActions {...context} />}>
       <div className={classes.columns}>
@@ -56,12 +56,12 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
           {isShown && (
             <>
               <StepsSection goal={goal} />
-              <CheckInsSection goal={goal} viewer={viewer} belowStep={belowStep} />
+              <CheckInsSection goal={goal} belowStep={belowStep} />
               <ReflectionSection goal={goal} />
             </>
           )}
         </div>
-        <div className={classes.conversation}>{isShown && <GoalTimeline goal={goal} viewer={viewer} />}</div>
+        <div className={classes.conversation}>{isShown && <GoalTimeline goal={goal} />}</div>
         <GoalFacts goal={goal} />
       </div>
     </Dialog>

@@ -3,10 +3,9 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { allowedActions } from '../data/goal-actions.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
@@ -16,15 +15,16 @@ import classes from './next-step.module.css';
 import { goalTurn } from './next-step-button.tsx';
 import { ReturnReason } from './return-reason.tsx';
 
-type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+type Props = { goal: Goal; open: OpenGoalDialog };
 
-export function NextStepBox({ goal, viewer, open }: Props) {
+export function NextStepBox({ goal, open }: Props) {
+  const viewer = useCurrentUser();
   const { step, waitsFor } = goalTurn(goal, viewer);
   if (!step && !waitsFor) return null;
   return (
     <section className={classes.box} aria-label={t('goals.nextSteps.title')}>
       {step ? (
-        <YourStep goal={goal} step={step} viewer={viewer} open={open} />
+        <YourStep goal={goal} step={step} open={open} />
       ) : (
         <h4>
           <WaitingFor goal={goal} role={waitsFor} withDistance />
@@ -35,10 +35,11 @@ export function NextStepBox({ goal, viewer, open }: Props) {
   );
 }
 
-function YourStep({ goal, step, viewer, open }: Props & { step: NextStep }) {
+function YourStep({ goal, step, open }: Props & { step: NextStep }) {
+  const viewer = useCurrentUser();
   switch (step) {
     case 'answer':
-      return <Answer goal={goal} viewer={viewer} open={open} />;
+      return <Answer goal={goal} open={open} />;
     case 'progress':
       return (
         <>
@@ -50,7 +51,7 @@ function YourStep({ goal, step, viewer, open }: Props & { step: NextStep }) {
       return (
         <>
           <h4>{t(headings[step])}</h4>
-          <ReviewActions goal={goal} viewer={viewer} open={open} />
+          <ReviewActions goal={goal} open={open} />
         </>
       );
   }
@@ -62,18 +63,18 @@ const headings = {
   submit: 'goals.nextSteps.yourTurn',
 } as const satisfies Partial<Record<NextStep, MessageKey>>;
 
-const Answer = ({ goal, viewer, open }: Props) => (
+const Answer = ({ goal, open }: Props) => (
   <>
     <h4>{t('goals.nextSteps.sentBack')}</h4>
-    <ReturnReason goal={goal} viewer={viewer} />
+    <ReturnReason goal={goal} />
     <p>{t('goals.nextSteps.changeIt')}</p>
     <div className="wrap">
-      {allowedActions(goal, viewer).canEdit && (
+      {useCan()('goal.edit', goal) && (
         <Button Icon={IconPencil} variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
           {t('goals.nextSteps.change')}
         </Button>
       )}
-      <ReviewActions goal={goal} viewer={viewer} open={open} />
+      <ReviewActions goal={goal} open={open} />
     </div>
   </>
 );

@@ -4,7 +4,6 @@ import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/fiel
 import type { GoalInput } from '@trellis/contract/goals/field-row.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
@@ -14,6 +13,7 @@ import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select-field.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import { goalChoices, personName } from '../data/goal-values.ts';
 import classes from './goal-fields.module.css';
 import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
@@ -21,13 +21,13 @@ import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
 type Props<C> = {
   form: UseFormReturn<GoalValues, unknown, C>;
   use: GoalForm;
-  viewer: User;
   goal?: Goal;
   /** Leaves out the owner, whom another field asks for. */
   withoutOwner?: boolean;
 };
 
 export function GoalFields<C>(props: Props<C>) {
+  const actor = actorOf(useCurrentUser());
   const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
   const today = useToday();
   const isPast = isDate(dueDate) && dueDate < today;
@@ -35,7 +35,7 @@ export function GoalFields<C>(props: Props<C>) {
     <>
       <div className={classes.fields}>
         {goalFormFields
-          .filter((field) => canSome(actorOf(props.viewer), goalFields[field].form.permission))
+          .filter((field) => canSome(actor, goalFields[field].form.permission))
           .filter((field) => !(props.withoutOwner && field === 'owner_id'))
           .map((field) => (
             <div
@@ -63,7 +63,7 @@ const wideKinds: readonly GoalInput['kind'][] = ['text', 'long text'];
 
 type FieldProps<C> = Props<C> & { field: GoalFormField };
 
-function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
+function FormField<C>({ form, use, goal, field }: FieldProps<C>) {
   const input: GoalInput = goalFields[field].form.input;
   const timeZone = useTimeZone();
   const label = t(goalFields[field].label);
@@ -106,18 +106,18 @@ function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
     case 'date':
       return <DateField timeZone={timeZone} label={label} required={required} {...usePicker(form.control, field)} />;
     case 'user':
-      return <OwnerField control={form.control} label={label} viewer={viewer} goal={goal} />;
+      return <OwnerField control={form.control} label={label} goal={goal} />;
   }
 }
 
 type OwnerFieldProps<C> = {
   control: Control<GoalValues, unknown, C>;
   label: string;
-  viewer: User;
   goal: Goal | undefined;
 };
 
-function OwnerField<C>({ control, label, viewer, goal }: OwnerFieldProps<C>) {
+function OwnerField<C>({ control, label, goal }: OwnerFieldProps<C>) {
+  const viewer = useCurrentUser();
   const picker = usePicker(control, 'owner_id');
   // Another guide may own the goal, though guides aren't in the list.
   const isOthers = goal && goal.owner_id !== viewer.id;

@@ -9,7 +9,6 @@ import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
-import { useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { createGoal, editGoal } from '../data/goal-edits.mutations.ts';
@@ -31,7 +30,6 @@ type Props = {
 };
 
 export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', steps = [], onClose }: Props) {
-  const viewer = useCurrentUser();
   const create = useMutation(createGoal);
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName,
@@ -43,7 +41,7 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
   return (
     <Dialog title={t('goals.forms.addGoal')} onClose={onClose}>
       <DraftForm {...formProps}>
-        <GoalFields form={form} use="to add" viewer={viewer} />
+        <GoalFields form={form} use="to add" />
         {steps.length > 0 && <StartingSteps titles={steps} />}
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
@@ -83,7 +81,6 @@ const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
 );
 
 export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; onClose: () => void }) {
-  const viewer = useCurrentUser();
   const { answer: goal, etag } = version;
   const edit = useMutation(editGoal);
   const { form, busy, cancel, formProps } = useVersionedForm({
@@ -105,7 +102,7 @@ export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; o
         {goal.returned_at && (
           <section className={fields.sentBack}>
             <p>{t('goals.nextSteps.sentBack')}</p>
-            <ReturnReason goal={goal} viewer={viewer} />
+            <ReturnReason goal={goal} />
           </section>
         )}
         {isSubmitted(goal) && (
@@ -114,7 +111,7 @@ export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; o
             {t('goals.forms.resubmit')}
           </p>
         )}
-        <GoalFields form={form} use="to edit" viewer={viewer} goal={goal} />
+        <GoalFields form={form} use="to edit" goal={goal} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && etag !== undefined} />
       </VersionedForm>
     </Dialog>

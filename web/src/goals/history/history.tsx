@@ -3,23 +3,23 @@ import type { pagesQuery } from '../../api/pages.query.ts';
 import { TimeText } from '../../dates/date-text.tsx';
 import { t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './history.module.css';
 import { actorName, sentenceOf } from './sentences.ts';
 
-type Props = { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: string };
-
-export const History = ({ query, viewerId }: Props) => (
+export const History = ({ query }: { query: ReturnType<typeof pagesQuery<AuditEntry>> }) => (
   <PagesList
     query={query}
     failed={t('goals.history.notLoaded')}
     empty={t('goals.history.empty')}
     className={classes.entries}
   >
-    {(entry) => <Entry key={entry.id} entry={entry} viewerId={viewerId} />}
+    {(entry) => <Entry key={entry.id} entry={entry} />}
   </PagesList>
 );
 
-export function Entry({ entry, viewerId }: { entry: AuditEntry; viewerId: string }) {
+export function Entry({ entry }: { entry: AuditEntry }) {
+  const viewer = useCurrentUser();
   const { text, details } = sentenceOf(entry);
   return (
     <li className={`long-words ${classes.entry}`}>
@@ -32,7 +32,7 @@ export function Entry({ entry, viewerId }: { entry: AuditEntry; viewerId: string
         </ul>
       )}
       <p className={`wrap fine ${classes.foot}`}>
-        <strong>{actorName(entry, viewerId)}</strong>
+        <strong>{actorName(entry, viewer.id)}</strong>
         <TimeText at={entry.created_at} />
       </p>
     </li>

@@ -45,7 +45,7 @@ export function GoalsScreen() {
   const { open } = goalAddress.useDialogs();
   return (
     <>
-      {can('purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
+      {can('purpose_statement.edit') && <PurposeStatement />}
       <Heading viewer={viewer} list={list} open={open} />
       <ArchivedNotice list={list} />
       <GoalChips list={list} />

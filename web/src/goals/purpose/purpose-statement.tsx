@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { purposeStatement, type User } from '@trellis/contract/people/users/user.ts';
+import { purposeStatement } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,13 +14,13 @@ import { ClampedText } from '../../ui/elements/clamped-text.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { currentUserQuery } from '../../viewer/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import classes from './purpose-statement.module.css';
 
-export function PurposeStatement({ viewer }: { viewer: User }) {
-  const saved = viewer.purpose_statement ?? '';
+export function PurposeStatement() {
+  const saved = useCurrentUser().purpose_statement ?? '';
   const hasDraft = useHasDraft(purposeDraft);
   // A draft shows without taking the focus.
   const [editing, setEditing] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { CommentItem } from '../../goals/comments/comment-item.tsx';
 import { NewComment } from '../../goals/comments/new-comment.tsx';
 import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { t } from '../../language/translate.ts';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewedConversationQuery } from '../review-queue/review.queries.ts';
 import classes from './review.module.css';
 
@@ -14,12 +14,12 @@ export const newCommentId = 'review-new-comment';
 type Props = {
   waiting: WaitingGoal;
   goal: Goal;
-  viewer: User;
   /** Takes the focus out of the field, so that the keys work again. */
   onSent: () => void;
 };
 
-export function Conversation({ waiting, goal, viewer, onSent }: Props) {
+export function Conversation({ waiting, goal, onSent }: Props) {
+  const viewer = useCurrentUser();
   const { data: comments } = useQuery(reviewedConversationQuery(waiting));
   const isCut = waiting.goal.comment_count > waiting.comments.length;
   return (
@@ -29,7 +29,7 @@ export function Conversation({ waiting, goal, viewer, onSent }: Props) {
       {isCut && <p className="none">{t('home.review.earlierComments')}</p>}
       <ol className={`stack ${classes.comments}`}>
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} />
+          <CommentItem key={comment.id} comment={comment} goal={goal} />
         ))}
       </ol>
       {allowedActions(goal, viewer).canComment && (

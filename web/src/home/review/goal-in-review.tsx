@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/review.api.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
@@ -23,7 +22,6 @@ import { SinceReturned } from './since-returned.tsx';
 type Props = {
   waiting: Waiting;
   goal: Goal;
-  viewer: User;
   heading: Ref<HTMLHeadingElement>;
   /** Shown when the goal no longer waits. */
   gone: ReactNode;
@@ -33,7 +31,7 @@ type Props = {
 
 const facts = ['type', 'period', 'due_date', 'assigner_name'] as const;
 
-export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField }: Props) {
+export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Props) {
   const timeZone = useTimeZone();
   const leaveField = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof HTMLTextAreaElement) onLeaveField();
@@ -69,7 +67,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
         </dl>
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
         <Steps steps={waiting.steps} />
-        <Conversation waiting={waiting} goal={goal} viewer={viewer} onSent={onLeaveField} />
+        <Conversation waiting={waiting} goal={goal} onSent={onLeaveField} />
         <p className={`mt-4 ${classes.more}`} data-screen-only>
           <Link to="/goals" search={{ goal: goal.id }}>
             {t('home.review.openDetails')}

@@ -77,7 +77,6 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
       <WaitingGoal
         waiting={waiting}
         goal={goal}
-        viewer={viewer}
         heading={heading}
         onLeaveField={() => heading.current?.focus({ preventScroll: true })}
         gone={!waits && <Button onClick={onLeave}>{t('home.review.goOn')}</Button>}

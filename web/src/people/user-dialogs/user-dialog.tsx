@@ -96,14 +96,11 @@ function UnlinkDialog({ user, onClose }: UserProps) {
   );
 }
 
-function UserHistoryDialog({ user, onClose }: UserProps) {
-  const viewer = useCurrentUser();
-  return (
-    <Dialog title={t('people.users.history', { name: user.full_name || user.email })} onClose={onClose}>
-      <History query={userHistoryQuery(user.id)} viewerId={viewer.id} />
-    </Dialog>
-  );
-}
+const UserHistoryDialog = ({ user, onClose }: UserProps) => (
+  <Dialog title={t('people.users.history', { name: user.full_name || user.email })} onClose={onClose}>
+    <History query={userHistoryQuery(user.id)} />
+  </Dialog>
+);
 
 const UserSignInsDialog = ({ user, onClose }: UserProps) => (
   <Dialog title={t('people.users.logins', { name: user.full_name || user.email })} onClose={onClose}>
