@@ -1,5 +1,4 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewApi } from '@trellis/contract/goals/review/review.api.ts';
 import { ApiError, call } from '../../api/call.ts';
@@ -11,24 +10,12 @@ import { reasonDraft } from '../../goals/details/send-back/reason-draft.ts';
 import { t } from '../../language/translate.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';
-import { reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
+import { type Decision, type Review, reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
 
 /** How long a guide can undo a review before it is sent. */
 export const undoMs = 10_000;
 
 const waitingKey = ['goals', 'waiting'];
-
-export type Decision = { kind: 'complete' } | { kind: 'return'; comment: string };
-
-export type Review = {
-  goal: Pick<Goal, 'id' | 'title' | 'waiting_since'>;
-  decision: Decision;
-  userId: string;
-  /** In milliseconds. */
-  decidedAt: number;
-  /** The token of the guide, so that the review is never sent in the name of the next person who signs in. */
-  bearer: string | null;
-};
 
 export function decide(goal: Review['goal'], decision: Decision, userId: string): void {
   const review = { goal, decision, userId, decidedAt: Date.now(), bearer: token() };

@@ -14,8 +14,8 @@ import {
   remainingGoals,
   start,
 } from './review-order.ts';
-import { type Decision, decide, type Review, sendAll, undo } from './reviews.ts';
-import { reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
+import { decide, sendAll, undo } from './reviews.ts';
+import { type Decision, type Review, reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
 
 /** How many goals before the last loaded one the next page is fetched. */
 const fetchAhead = 3;

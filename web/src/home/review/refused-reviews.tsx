@@ -1,8 +1,8 @@
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { type Review, reasonFor } from '../review-queue/reviews.ts';
-import { reviewMutationKey } from '../review-queue/unsent-reviews.ts';
+import { reasonFor } from '../review-queue/reviews.ts';
+import { type Review, reviewMutationKey } from '../review-queue/unsent-reviews.ts';
 import classes from './review-bar.module.css';
 
 export function RefusedReviews() {

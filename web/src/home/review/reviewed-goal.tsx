@@ -11,7 +11,7 @@ import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { type ScreenKey, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { watchedGoalQuery } from '../review-queue/review.queries.ts';
-import type { Decision } from '../review-queue/reviews.ts';
+import type { Decision } from '../review-queue/unsent-reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import { newCommentId } from './conversation.tsx';
 import { WaitingGoal } from './goal-in-review.tsx';
