@@ -1,17 +1,6 @@
 import { execFileSync, execSync } from 'node:child_process';
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
-import { basename, dirname, join, matchesGlob, relative } from 'node:path';
-import { copyFolder } from './copy-folder.ts';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import { basename, join, matchesGlob, relative } from 'node:path';
 
 /*
  * Follows the Dockerfile without a container engine: each stage is a folder that gets only what the stage copies. What
@@ -131,9 +120,8 @@ function copyPackages(folder: string, options: readonly string[]): void {
   for (const path of listed.split('\n').map((line) => relative(project, line))) {
     if (!path.includes('node_modules/')) continue;
     const [from, to] = [join(project, path), join(folder, path)];
-    mkdirSync(dirname(to), { recursive: true });
     // Nested packages are listed separately.
-    if (!lstatSync(from).isSymbolicLink()) copyFolder(from, to, 'node_modules');
-    else symlinkSync(readlinkSync(from), to);
+    const filter = (file: string) => file === from || basename(file) !== 'node_modules';
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
   }
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { copyFolder } from './copy-folder.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 /** PostgreSQL refuses to run as root, so root starts it as this user. */
@@ -33,7 +32,7 @@ export async function installation(installed?: string, isSmall = false) {
   const home = await newFolder(tmpdir());
   const dataHome = await newFolder((isSmall && (await memoryFolder())) || tmpdir());
   const copied = join(home, 'native');
-  if (!installed) copyFolder(await nativeFolder(), copied);
+  if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
   const run = (program: string, options: string[]) =>
     spawn(join(installed ?? join(copied, 'bin'), program), options, {
       cwd: home,
