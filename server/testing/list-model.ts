@@ -1,7 +1,6 @@
 import { type GoalFilter, type GoalSort, goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { ownFields } from './goal-samples.ts';
-import { type PlainGoal, people } from './list-samples.ts';
+import { ownFields, type PlainGoal, people } from './list-samples.ts';
 
 /*
  * The expected answer of a list call, written from the rules alone and as plainly as possible: filter every row, sort

@@ -1,5 +1,17 @@
+import { recordOf } from '@trellis/contract/core/tables.ts';
+import { type GoalFormField, goalField, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { goal } from '@trellis/contract/goals/goal.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
-import { goalWith, type OwnValues } from './goal-samples.ts';
+import * as z from 'zod/mini';
+
+type OwnField = Exclude<GoalFormField, 'owner_id'>;
+/** The fields of the goal form without the owner. */
+export const ownFields = goalFormFields.filter((field): field is OwnField => field !== 'owner_id');
+const ownValues = z.pick(
+  goal,
+  recordOf(ownFields, () => true as const),
+);
 
 /** Picks values that look random and are the same for the same seed. */
 export function seededPick(seed: number) {
@@ -13,7 +25,7 @@ export function seededPick(seed: number) {
 }
 
 /** Goals as plain values in the order of their creation, for the reference model. */
-export type PlainGoal = OwnValues & {
+export type PlainGoal = z.infer<typeof ownValues> & {
   approved_by_user: (typeof reviewStates)[number];
   approved_by_superuser: (typeof reviewStates)[number];
   progress_bar: number;
@@ -66,7 +78,13 @@ const dates = [
   ...['2025-12-31', '2030-06-15', '1999-01-01'],
 ];
 
-const samples = { text: titles, 'long text': descriptions, date: dates };
+/** The values that a field may have: its choices or samples, and null where it may be empty. */
+function valuesOf(field: OwnField): readonly (string | null)[] {
+  const { input, required } = goalFields[field].form;
+  if (input.kind !== 'choice') return { text: titles, 'long text': descriptions, date: dates }[input.kind];
+  const choices = goalField(field).choices.map(({ value }) => value);
+  return required === 'always' ? choices : [...choices, null];
+}
 
 export function makeGoals(count: number): PlainGoal[] {
   const pick = seededPick(20_260_318);
@@ -76,7 +94,10 @@ export function makeGoals(count: number): PlainGoal[] {
   return Array.from({ length: count }, () => {
     const owner = pick(owners);
     return {
-      ...goalWith(samples, pick),
+      ...z.parse(
+        ownValues,
+        recordOf(ownFields, (field) => pick(valuesOf(field))),
+      ),
       approved_by_user: pick(reviewStates),
       approved_by_superuser: pick(reviewStates),
       progress_bar: pick([0, 0, 1, 50, 99, 100]),

@@ -3,8 +3,8 @@ import { recordOf } from '@trellis/contract/core/tables.ts';
 import { goalTypes } from '@trellis/contract/goals/goal-types.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { ownFields } from '../../../testing/goal-samples.ts';
 import type { Sent } from '../../../testing/http.ts';
+import { ownFields } from '../../../testing/list-samples.ts';
 import { dateIn } from '../../base/clock.ts';
 
 const app = await testApp();

@@ -3,10 +3,9 @@ import { type GoalFilter, goalField, goalFilters, goalSorts } from '@trellis/con
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { ownFields } from '../../../testing/goal-samples.ts';
 import { loadGoals } from '../../../testing/list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf, type States } from '../../../testing/list-model.ts';
-import { makeGoals, type PlainGoal, people } from '../../../testing/list-samples.ts';
+import { makeGoals, ownFields, type PlainGoal, people } from '../../../testing/list-samples.ts';
 
 /**
  * Parts of the columns' texts, in other cases and with every character that a pattern language would treat specially.
