@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { allEndpoints, api } from '@trellis/contract/api.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { Sent } from '../testing/http.ts';
 import { createAccount, idOf, type School, tokenOf } from './people.ts';
-import { photo } from './photos.ts';
 import { type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school-files.ts';
 
 type DemoAssignment = (typeof demoSchool)['assignments'][number];
@@ -138,7 +139,9 @@ async function applyEvent(school: School, goal: GoalInProgress, event: StoryEven
   return school.call(endpoint, { token, params, ...(event.body && { body }) } as Sent<Endpoint>);
 }
 
-async function attach({ call }: School, token: string, params: { goal_id: string }, name: string): Promise<string> {
-  const attached = await call(api.attachments.create, { token, params, body: { file: await photo(name) } });
+async function attach({ call }: School, token: string, params: { goal_id: string }, photo: string): Promise<string> {
+  const name = `${photo}.jpg`;
+  const file = new File([await readFile(join(import.meta.dirname, 'photos', name))], name, { type: 'image/jpeg' });
+  const attached = await call(api.attachments.create, { token, params, body: { file } });
   return attached.body.id;
 }
