@@ -3,17 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { messages } from './web/messages.ts';
 
 const server = ['server/{src,demo,testing}/**/*.test.ts'];
-/** Their outcome can't depend on the engine: what people are sent, single sign-on, traces, the command line's own words. */
-const onOneEngine = [
-  'server/src/access/{second-factor,single-sign-on}/*.test.ts',
-  'server/src/app/mail-templates.test.ts',
-  'server/src/operations/commands/{export,mail}.test.ts',
-  'server/src/operations/commands/people/*.test.ts',
-  'server/src/platform/authorization/{deny,relations}.test.ts',
-  'server/src/platform/mail/mail.test.ts',
-  'server/src/platform/tracing/*.test.ts',
-];
-/** Tests that need no database, and those that choose their engines themselves. */
+/** Tests whose outcome can't depend on the engine, and those that choose their engines themselves. */
 const singleRun = ['contract/src/**/*.test.ts', 'server/**/*.single-run.test.ts'];
 const web = ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'];
 const setup = './server/testing/postgres.setup.ts';
@@ -70,7 +60,7 @@ export default defineConfig({
           name: 'postgres',
           sequence: { groupOrder: 3 },
           include: server,
-          exclude: [...singleRun, ...onOneEngine],
+          exclude: singleRun,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: [setup],
         },
