@@ -3,7 +3,7 @@ import { linkMailedTo } from './mail.ts';
 import { expectFailure, expectSuccess, goTo } from './screen.ts';
 
 // The early login and the expired link are refused.
-test.use({ signup: 'school.example', expectedConsoleErrors: refused(400) });
+test.use({ settings: { SIGNUP: 'school.example' }, expectedConsoleErrors: refused(400) });
 
 const [email, password] = ['mia@school.example', 'grow like a bean'] as const;
 

@@ -66,15 +66,21 @@ export async function tokenOf(email: string, password: string): Promise<string> 
 /** The token of the school's first guide, who makes all records. */
 export const guideToken = onceInSchool(() => tokenOf(school().guide.email, school().guide.password));
 
-async function makePerson(about: About): Promise<Person> {
-  const { name = numbered('Mia'), house, isGuide = false, purpose, hasGivenPassword = false } = about;
-  const token = await guideToken();
-  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@school.example`;
-  const password = 'grow like a bean';
+/** Everybody's password but the first guide's. */
+const password = 'grow like a bean';
+const localPart = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.');
+
+async function makeAccount(name: string, house?: string, isGuide = false): Promise<User> {
+  const email = `${localPart(name)}@school.example`;
   const body = { email, full_name: name, password, is_superuser: isGuide, house: house ?? null };
-  const { body: user } = await call(api.users.create, { token, body });
-  if (!hasGivenPassword) inDatabase((database) => chooseOwnPassword(database, email));
-  const own = await tokenOf(email, password);
+  return (await call(api.users.create, { token: await guideToken(), body })).body;
+}
+
+async function makePerson(about: About): Promise<Person> {
+  const { name = numbered('Mia'), house, isGuide, purpose, hasGivenPassword = false } = about;
+  const user = await makeAccount(name, house, isGuide);
+  if (!hasGivenPassword) inDatabase((database) => chooseOwnPassword(database, user.email));
+  const own = await tokenOf(user.email, password);
   if (purpose) await call(api.users.editMe, { token: own, body: { purpose_statement: purpose } });
   return { ...user, purpose_statement: purpose ?? null, name, password, token: own };
 }
@@ -103,16 +109,11 @@ export async function turnOnSecondFactor({ token, password }: Pick<Person, 'toke
 export const someGuide = onceInSchool(() => makeGuide());
 
 /** An account without a session. */
-export async function makeUser(name = numbered('Noah'), house?: string): Promise<User> {
-  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@school.example`;
-  const body = { email, full_name: name, password: 'grow like a bean', house: house ?? null };
-  return (await call(api.users.create, { token: await guideToken(), body })).body;
-}
+export const makeUser = (name = numbered('Noah'), house?: string): Promise<User> => makeAccount(name, house);
 
 /** A person who signed up and is not confirmed yet. */
 export async function makeSignUp(name = numbered('Wanda')): Promise<Person> {
-  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@anywhere.example`;
-  const password = 'grow like a bean';
+  const email = `${localPart(name)}@anywhere.example`;
   const { body: user } = await call(api.auth.signup, { body: { email, full_name: name, password } });
   return { ...user, name, password, token: await tokenOf(email, password) };
 }

@@ -2,13 +2,17 @@ import { type BrowserContext, test as base, type Page, type TestInfo } from '@pl
 import { freePort } from '../server/testing/postgres-server.ts';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import type { People } from './lively-school.ts';
-import { builtWeb, enterSchool, openSchool, type School, type SchoolOptions } from './school.ts';
+import { builtWeb, enterSchool, openSchool, type School } from './school.ts';
 import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
 import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 
 type Fixtures = {
-  /** The settings for single sign-on. No provider runs without them. */
-  signOn: Readonly<Record<string, string>> | undefined;
+  /** The built web application that the school serves. */
+  webFolder: string;
+  /** Settings of the school besides the usual ones. */
+  settings: Readonly<Record<string, string>>;
+  /** People can log in at a provider. */
+  hasProvider: boolean;
   /** The school that this test has to itself. */
   school: School;
   /**
@@ -26,7 +30,7 @@ type Fixtures = {
 
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
 export const test = base.extend<
-  Fixtures & SchoolOptions,
+  Fixtures,
   { templates: SchoolTemplates; port: number; runProvider: () => Promise<TestProvider> }
 >({
   templates: [
@@ -58,12 +62,8 @@ export const test = base.extend<
   ],
   expectedConsoleErrors: [[], { option: true }],
   webFolder: [builtWeb, { option: true }],
-  signup: ['open', { option: true }],
-  secondFactorOf: ['', { option: true }],
-  signOn: [undefined, { option: true }],
-  settings: async ({ signOn, runProvider }, use) => {
-    await use(signOn ? { ...(await runProvider()).environment, ...signOn } : {});
-  },
+  settings: [{}, { option: true }],
+  hasProvider: [false, { option: true }],
   fetchesAhead: [false, { option: true }],
   isLively: [false, { option: true }],
   people: async ({ templates, isLively }, use) => {
@@ -72,9 +72,10 @@ export const test = base.extend<
     await use(people);
   },
   school: [
-    async ({ templates, port, isLively, webFolder, signup, secondFactorOf, settings }, use) => {
-      const options = { webFolder, signup, secondFactorOf, settings };
-      const school = await openSchool(options, port, (await templates.get(isLively)).folder);
+    async ({ templates, port, isLively, webFolder, settings, hasProvider, runProvider }, use) => {
+      const provider = hasProvider ? (await runProvider()).environment : {};
+      const { folder: from } = await templates.get(isLively);
+      const school = await openSchool({ webFolder, settings: { ...provider, ...settings }, port, from });
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

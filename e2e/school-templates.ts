@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLivelySchool, type People } from './lively-school.ts';
-import { defaultOptions, enterSchool, openSchool } from './school.ts';
+import { enterSchool, openSchool } from './school.ts';
 
 /** The folder of a closed school. Tests that start with its contents copy it. */
 type SchoolTemplate = { folder: string; people: People | undefined };
@@ -30,7 +30,7 @@ export function schoolTemplates(): SchoolTemplates {
 
 async function make(isLively: boolean): Promise<SchoolTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-template-'));
-  const school = await openSchool(defaultOptions, 0);
+  const school = await openSchool();
   enterSchool(school);
   const people = isLively ? await makeLivelySchool() : undefined;
   enterSchool(undefined);

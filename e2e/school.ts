@@ -26,24 +26,17 @@ export type School = {
   close: (use?: (dataDir: string) => Promise<void>) => Promise<void>;
 };
 
-export type SchoolOptions = {
+type SchoolOptions = {
   /** The built web application that the school serves. */
-  webFolder: string;
-  /** The setting for sign-up. */
-  signup: string;
-  /** The setting for required second factors; empty for nobody. */
-  secondFactorOf: string;
-  /** Further settings. */
-  settings: Readonly<Record<string, string>>;
+  webFolder?: string;
+  /** Settings besides those of every school. */
+  settings?: Readonly<Record<string, string>>;
+  port?: number;
+  /** The folder of a closed school to copy. */
+  from?: string;
 };
 
 export const builtWeb = join(root, 'web/dist');
-export const defaultOptions: SchoolOptions = {
-  webFolder: builtWeb,
-  signup: 'open',
-  secondFactorOf: '',
-  settings: {},
-};
 
 /** Passwords stay plain, because hashing for many people is slow. */
 const plainPasswords: Passwords = {
@@ -53,27 +46,19 @@ const plainPasswords: Passwords = {
   isOutdated: () => false,
 };
 
-const environment = ({ signup, secondFactorOf, settings }: SchoolOptions, dataDir: string) => ({
-  DATA_DIR: dataDir,
+const settingsOfAll = {
   FIRST_SUPERUSER: guide.email,
   FIRST_SUPERUSER_PASSWORD: guide.password,
-  SIGNUP: signup,
-  REQUIRE_SECOND_FACTOR: secondFactorOf,
+  SIGNUP: 'open',
   TIME_ZONE: 'Europe/Berlin',
   LOG_LEVEL: 'warn',
-  ...settings,
-});
+};
 
-type Settings = ReturnType<typeof environment>;
-
-/**
- * @param port 0 for any free port
- * @param from the folder of a closed school to copy
- */
-export async function openSchool(options: SchoolOptions, port: number, from?: string): Promise<School> {
+export async function openSchool(options: SchoolOptions = {}): Promise<School> {
+  const { webFolder = builtWeb, settings, port = 0, from } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
-  const server = await startServer(environment(options, dataDir), port, options.webFolder);
+  const server = await startServer({ ...settingsOfAll, DATA_DIR: dataDir, ...settings }, port, webFolder);
   return {
     origin: server.origin,
     dataDir,
@@ -89,7 +74,7 @@ export async function openSchool(options: SchoolOptions, port: number, from?: st
 type Server = { origin: string; close: () => Promise<void> };
 
 /** A server in the process of the test, which is faster than its own process. */
-async function startServer(settings: Settings, port: number, webFolder: string): Promise<Server> {
+async function startServer(settings: Record<string, string>, port: number, webFolder: string): Promise<Server> {
   const config = readConfig(settings);
   const db = openSqlite(config.dataDir, { durability: 'thrown away' });
   const context = { ...(await contextFor(config, db)), passwords: plainPasswords };

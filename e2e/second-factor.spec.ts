@@ -107,7 +107,7 @@ test.describe('a second factor', () => {
 });
 
 test.describe('when the school requires it of guides', () => {
-  test.use({ secondFactorOf: 'guides', expectedConsoleErrors: refused(400, 403) });
+  test.use({ settings: { REQUIRE_SECOND_FACTOR: 'guides' }, expectedConsoleErrors: refused(400, 403) });
 
   test('a guide is led to the set-up from any address and, once they have saved the codes, continues there', async ({
     page,

@@ -5,7 +5,7 @@ import { expect, fillLogin, logIn, logOut, refused, storedToken, test } from './
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
-test.use({ signOn: {} });
+test.use({ hasProvider: true });
 // One worker runs them all, because each would start a provider of its own.
 test.describe.configure({ mode: 'default' });
 
@@ -111,7 +111,7 @@ test('on a shared computer the session ends with the tab, and a guide unlinks th
 });
 
 test.describe('when only guides have passwords', () => {
-  test.use({ signOn: { PASSWORD_LOGIN: 'guides' }, expectedConsoleErrors: refused(403) });
+  test.use({ settings: { PASSWORD_LOGIN: 'guides' }, expectedConsoleErrors: refused(403) });
 
   test('a student sees the school’s button first and nothing about codes, and a guide can still sign in', async ({
     page,
@@ -138,7 +138,7 @@ test.describe('when only guides have passwords', () => {
 });
 
 test.describe('when nobody has a password', () => {
-  test.use({ signOn: { PASSWORD_LOGIN: 'off' } });
+  test.use({ settings: { PASSWORD_LOGIN: 'off' } });
 
   test('the login has only the school’s button, and settings ask for no password', async ({ page }) => {
     // The page itself carries the login methods, so the login waits for no call and doesn't change.

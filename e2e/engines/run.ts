@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { defaultOptions, enterSchool, openSchool } from '../school.ts';
+import { enterSchool, openSchool } from '../school.ts';
 import { type Driver, personAt, type Size } from './driver.ts';
 import { openFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
@@ -21,7 +21,7 @@ for (const [where, open] of engines) {
   isNone = false;
   for (const { title, size, play } of journeys) {
     console.log(`${program}: ${title}`);
-    const school = await openSchool(defaultOptions, 0);
+    const school = await openSchool();
     enterSchool(school);
     const driver = await open(program, size);
     await play(personAt(driver)).finally(() => driver.close());
