@@ -1,7 +1,6 @@
 import { comment, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test('an archived goal leaves the list, can be read in the archive and can be restored', async ({ page }) => {
   const student = await makeStudent();
@@ -19,7 +18,7 @@ test('an archived goal leaves the list, can be read in the archive and can be re
 
   await test.step('an archived goal leaves the list, can be read in the archive and comes back', async () => {
     await choose(page, goal.title, 'Archive');
-    await expectSuccess(page, texts.goalArchived);
+    await expectSuccess(page, 'Goal archived');
     await expect(page.getByText("You don't have any goals yet")).toBeVisible();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await expect(page.getByText('These goals are archived. You can read them and take them out again.')).toBeVisible();
@@ -32,7 +31,7 @@ test('an archived goal leaves the list, can be read in the archive and can be re
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await expect(dialog.getByRole('button')).toHaveText(['Unarchive', '']);
     await dialog.getByRole('button', { name: 'Unarchive' }).click();
-    await expectSuccess(page, texts.goalUnarchived);
+    await expectSuccess(page, 'Goal taken out of the archive');
     await expect(dialog.getByRole('button', { name: 'Edit Goal' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('No archived goals')).toBeVisible();

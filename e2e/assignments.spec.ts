@@ -14,7 +14,6 @@ import {
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Assign a goal' });
 const giveButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Assign (a goal|to)/ });
@@ -49,7 +48,7 @@ test('a guide assigns a goal from a house’s page, what was typed survives a re
   await dialog.getByText('1 student already has a goal with this title from you and is left out').click();
   await expect(dialog.getByText('Lena Has')).toBeVisible();
   await dialog.getByRole('button', { name: 'Assign to 2 students' }).click();
-  await expectSuccess(page, `2 students${texts.gotTheGoal}`);
+  await expectSuccess(page, '2 students got the goal.');
   await goTo(page, 'Goals');
   await expect(rowsOf(page, 'Goals')).toHaveCount(3);
 
@@ -57,7 +56,7 @@ test('a guide assigns a goal from a house’s page, what was typed survives a re
   await page.getByRole('button', { name: `Edit House ${house.name}` }).click();
   await find(page.getByRole('dialog'), 'Add a user', outside.email);
   await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click();
-  await expectSuccess(page, texts.userUpdated);
+  await expectSuccess(page, 'User updated successfully.');
   await page.goto('/goals');
   await expect(rowsOf(page, 'Goals')).toHaveCount(4);
 });
@@ -110,7 +109,7 @@ test('a guide assigns a goal from the library to students found by name, follows
   });
 
   release();
-  await expectSuccess(page, `2 students${texts.gotTheGoal}`);
+  await expectSuccess(page, '2 students got the goal.');
   await expect(page).toHaveURL(/\/goals$/);
   await expect(page.getByRole('row').filter({ hasText: 'Olga Outside' })).toHaveCount(0);
 
@@ -126,7 +125,7 @@ test('a guide assigns a goal from the library to students found by name, follows
     .getByRole('dialog', { name: 'End this assignment?' })
     .getByRole('button', { name: 'End assignment' })
     .click();
-  await expectSuccess(page, texts.assignmentEnded);
+  await expectSuccess(page, 'The assignment has ended. Students keep the goal.');
   await expect(list).toContainText('No assignments yet.');
 });
 
@@ -156,7 +155,7 @@ test('a template that a guide has chosen for an assignment outlasts Escape and a
   await page.reload();
   await expect(from).toHaveValue(template.title);
   await dialog.getByRole('button', { name: 'Assign to 1 student' }).click();
-  await expectSuccess(page, `1 student${texts.gotTheGoal}`);
+  await expectSuccess(page, '1 student got the goal.');
   await expect(rowsOf(page, 'Goals')).toHaveCount(1);
   const { body } = await call(api.goals.list, { token: mia.token });
   expect(body.data).toMatchObject([{ title: template.title, steps_total: 2 }]);

@@ -16,7 +16,6 @@ import {
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeDialog, closeToasts, expectSuccess, filtered, goTo, openDialog, rowOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const question = 'What helped, or what got in the way?';
 const checkInRegion = (page: Page) => page.getByRole('region', { name: 'Check-in', exact: true });
@@ -28,7 +27,7 @@ const checkIn = (by: { token: string }, { id }: Goal, progress_bar: number, note
 async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
   await page.keyboard.press(key);
-  await expectSuccess(page, texts.progressUpdated);
+  await expectSuccess(page, 'Progress updated successfully.');
 }
 
 test('a student is asked what helped after saving progress, sees it as a line, and a guide adds a note', async ({

@@ -3,7 +3,6 @@ import { comment, makeGoal, makeGuide, makeStudent, readGoal, sendBack, submit }
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeDialog, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const reason = 'Say how many, and until when.';
 
@@ -37,7 +36,7 @@ test('a student and a guide write to each other about goals and take back what t
     await expect(entries.last()).toContainText(`${guide.name} sent the goal back`);
     await expect(entries.last()).toContainText(reason);
     await dialog.getByRole('button', { name: 'Submit for review' }).click();
-    await expectSuccess(page, texts.goalSubmitted);
+    await expectSuccess(page, 'Goal submitted for review');
     await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
     await expect(rowOf(page, goal.title)).not.toContainText('Read the feedback');
     await closeDialog(page);
@@ -49,7 +48,7 @@ test('a student and a guide write to each other about goals and take back what t
     await dialog.getByRole('button', { name: 'Send back' }).click();
     await page.getByLabel('What should change?').fill('I am away that week.');
     await page.getByRole('dialog', { name: 'Send back' }).getByRole('button', { name: 'Send back' }).click();
-    await expectSuccess(page, texts.goalSentBack);
+    await expectSuccess(page, 'Goal sent back');
     expect((await readGoal(goal)).status).toBe('Not Submitted');
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -4,7 +4,6 @@ import { call, edit, makeGoal, makeStudent } from './data.ts';
 import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
 import { chosenIn, dateOf, expectSuccess, openDialog, rowOf, select, selectOf, typeDate } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(401, 412) });
 
@@ -49,7 +48,7 @@ test('a draft of a goal stays until it is saved or discarded, and shows a versio
   await test.step('it is gone once it is saved', async () => {
     await select(dialogOf(page), 'Period', 'Annual');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-    await expectSuccess(page, texts.goalCreated);
+    await expectSuccess(page, 'Goal created successfully.');
     await expect(rowOf(page, 'Read by candlelight')).toBeVisible();
     await openAdd(page);
     await expect(draftNotice(page)).toBeHidden();

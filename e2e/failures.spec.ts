@@ -1,8 +1,7 @@
 import { comment, makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsOf, goalList, hold, refuse } from './network.ts';
-import { choose, closeToasts, expectFailure, expectSuccess, rowOf, toast } from './screen.ts';
-import { texts, titles } from './toast-texts.ts';
+import { choose, closeToasts, expectFailure, expectSuccess, rowOf, titles, toast } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(500, 503) });
 
@@ -77,8 +76,8 @@ test('a list that can’t be loaded is tried again, then says why and logs nobod
     await page.getByRole('button', { name: 'User menu' }).hover();
     await page.mouse.down();
     answer.resolve();
-    await expectSuccess(page, texts.goalSubmitted);
-    const box = await toast(page, titles.success, texts.goalSubmitted).boundingBox();
+    await expectSuccess(page, 'Goal submitted for review');
+    const box = await toast(page, titles.success, 'Goal submitted for review').boundingBox();
     expect(box?.x ?? 0).toBeGreaterThan(1280 / 2);
     expect(box?.y ?? 800).toBeLessThan(800 / 2);
     await page.mouse.up();

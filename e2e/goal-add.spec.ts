@@ -13,7 +13,6 @@ import {
   select,
   typeDate,
 } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const pastWarning = 'Warning: this due date is in the past!';
 
@@ -121,7 +120,7 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/goals/'));
     await save.click();
     expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
-    await expectSuccess(page, texts.goalCreated);
+    await expectSuccess(page, 'Goal created successfully.');
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Read twelve books')).toContainText('One a month.');
     await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
@@ -130,7 +129,7 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
   await test.step('the offer to submit a new goal goes away once the goal is submitted from its row', async () => {
     await expect(offer).toContainText('Read twelve books');
     await choose(page, 'Read twelve books', 'Submit for review');
-    await expectSuccess(page, texts.goalSubmitted);
+    await expectSuccess(page, 'Goal submitted for review');
     await expect(offer).toBeHidden();
   });
 
@@ -152,7 +151,7 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
     await expect(offer).toContainText('Read once');
     const dialog = await openDialog(page, 'Read once', 'Delete Goal');
     await dialog.getByRole('button', { name: 'Delete Goal' }).click();
-    await expectSuccess(page, texts.goalDeleted);
+    await expectSuccess(page, 'The goal was deleted successfully');
     await expect(offer).toBeHidden();
   });
 });

@@ -12,9 +12,9 @@ import {
   openDialog,
   rowOf,
   selectOf,
+  titles,
   toast,
 } from './screen.ts';
-import { texts, titles } from './toast-texts.ts';
 
 const title = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Goal', exact: true });
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' });
@@ -70,7 +70,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
     await dialog.getByRole('button', { name: 'Clear Due date' }).click();
     await dialog.getByLabel('Description').fill('');
     await save(dialog).click();
-    await expectSuccess(page, texts.goalUpdated);
+    await expectSuccess(page, 'Goal updated successfully.');
     await closeToasts(page);
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Plant an oak')).toContainText('Quarterly');
@@ -86,14 +86,14 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
     await expect(row).toContainText('Not Submitted');
     await expect(row).toContainText('30%');
     await expect(row.getByRole('slider')).toHaveAttribute('aria-disabled', 'true');
-    await expectSuccess(page, texts.goalUpdated);
+    await expectSuccess(page, 'Goal updated successfully.');
     await closeToasts(page);
   });
 
   await test.step('an edit that changes nothing leaves the review as it is', async () => {
     const dialog = await openEdit(page, untouched.title);
     await save(dialog).click();
-    await expectSuccess(page, texts.goalUpdated);
+    await expectSuccess(page, 'Goal updated successfully.');
     await expect(rowOf(page, untouched.title)).toContainText('In Progress');
     await closeToasts(page);
   });
@@ -105,9 +105,9 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
     await save(dialog).click();
     const row = page.locator('tr').filter({ hasText: 'Plant an elm' });
     await expect(row).toContainText('Not Submitted');
-    await expect(toast(page, titles.success, texts.goalUpdated)).toBeHidden();
+    await expect(toast(page, titles.success, 'Goal updated successfully.')).toBeHidden();
     release();
-    await expectSuccess(page, texts.goalUpdated);
+    await expectSuccess(page, 'Goal updated successfully.');
   });
 
   await test.step('a failed edit is undone on the screen, shows an error, and stays in the form', async () => {
@@ -143,7 +143,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
       await dialog.getByRole('button', { name: index === 0 ? 'Save my version' : 'Keep the saved version' }).click();
       await expect(dialog).toBeHidden();
       if (index === 0) {
-        await expectSuccess(page, texts.goalUpdated);
+        await expectSuccess(page, 'Goal updated successfully.');
         await expect(rowOf(page, mine)).toBeVisible();
         expect(await readGoal(goal)).toMatchObject({ title: mine, description: 'In a pot' });
       } else {
@@ -161,7 +161,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
     await expect(dialog.getByRole('combobox', { name: 'Owner' })).toHaveValue(student.name);
     await find(dialog, 'Owner', noah.name);
     await save(dialog).click();
-    await expectSuccess(page, texts.goalUpdated);
+    await expectSuccess(page, 'Goal updated successfully.');
     await expect(rowOf(page, moss.title)).toContainText(noah.name);
   });
 });

@@ -4,7 +4,6 @@ import { expect, refused, signInAs, test } from './fixtures.ts';
 import { openAdd } from './goal-form.ts';
 import { callsOf, refuse } from './network.ts';
 import { find, offered, rowOf, select } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(500) });
 
@@ -115,6 +114,6 @@ test('a guide types the owner of a goal, who is taken when the focus leaves, and
     await page.unrouteAll();
     await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
     await page.reload();
-    await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible();
+    await expect(dialog.getByText('Failed to load users: The garden is closed')).toBeVisible();
   });
 });

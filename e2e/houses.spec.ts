@@ -4,7 +4,6 @@ import { call, guideToken, makeGuide, makeHouse, makeStudent, makeTemplate, make
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, houseList, refuse, userList } from './network.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, offered, rowOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(404, 409, 412, 422, 500) });
 
@@ -31,7 +30,7 @@ test('a guide adds a school’s first house and renames it; an empty, taken or r
   await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await input.fill(`  ${added}  `);
   await page.keyboard.press('Enter');
-  await expectSuccess(page, texts.houseCreated);
+  await expectSuccess(page, 'House created successfully.');
   await expect(dialogOf(page)).toBeHidden();
   await expect(rowOf(page, added)).toBeVisible();
   await closeToasts(page);
@@ -47,7 +46,7 @@ test('a guide adds a school’s first house and renames it; an empty, taken or r
   const fresh = 'Beech';
   await name.fill(fresh);
   await save.click();
-  await expectSuccess(page, texts.houseUpdated);
+  await expectSuccess(page, 'House updated successfully.');
   await expect(page.getByRole('dialog', { name: `Edit House: ${fresh}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, fresh)).toBeVisible();
@@ -73,7 +72,7 @@ test('a guide adds a school’s first house and renames it; an empty, taken or r
   await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText(mine);
   await expect(dialogOf(page).getByRole('region', { name: 'Saved version' })).toContainText(theirs);
   await dialogOf(page).getByRole('button', { name: 'Save my version' }).click();
-  await expectSuccess(page, texts.houseUpdated);
+  await expectSuccess(page, 'House updated successfully.');
 });
 
 test('a guide sees who is in a house and adds and removes people by keyboard; a student sees them but can’t change anything', async ({
@@ -143,7 +142,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await pick.fill(student.email);
     await offered(page).filter({ hasText: student.email }).click();
     release();
-    await expectSuccess(page, texts.userUpdated);
+    await expectSuccess(page, 'User updated successfully.');
     await expect(dialogOf(page)).toContainText('Users in this house (3)');
     await expect(dialogOf(page).getByRole('button', { name: 'Add User' })).toBeEnabled();
     await expect(pick).toHaveValue(new RegExp(student.email));

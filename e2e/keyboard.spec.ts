@@ -3,7 +3,6 @@ import { api } from '@trellis/contract/api.ts';
 import { approve, call, makeGoals, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { expectSuccess, rowOf, selectOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test.use(withMotion);
 
@@ -41,7 +40,7 @@ test('everything from login to progress works with the keyboard alone', async ({
   await page.keyboard.type('Annual');
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
-  await expectSuccess(page, texts.goalCreated);
+  await expectSuccess(page, 'Goal created successfully.');
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
 
@@ -52,7 +51,7 @@ test('everything from login to progress works with the keyboard alone', async ({
   await page.keyboard.press('s');
   await expect(page.getByRole('menuitem', { name: 'Submit for review' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectSuccess(page, texts.goalSubmitted);
+  await expectSuccess(page, 'Goal submitted for review');
   await expect(menu).toBeFocused();
 
   const token = await tokenOf(email, 'grow like a bean');
@@ -64,7 +63,7 @@ test('everything from login to progress works with the keyboard alone', async ({
   await tabTo(page, slider);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('PageUp');
-  await expectSuccess(page, texts.progressUpdated);
+  await expectSuccess(page, 'Progress updated successfully.');
   await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(Number(await slider.inputValue()));
   await expect(slider).not.toHaveValue('0');
 });

@@ -3,7 +3,6 @@ import { expect, lost, refused, signInAs, test } from './fixtures.ts';
 import { goalList, hold } from './network.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: lost, fetchesAhead: true });
 
@@ -38,7 +37,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(banner).toBeVisible();
-    await expectFailure(page, texts.somethingWrong);
+    await expectFailure(page, 'Something went wrong.');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(student.password);
     await goOnline();
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -57,7 +56,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect(title).toHaveValue('Read by candlelight');
     await goOnline();
-    await expectSuccess(page, texts.goalCreated);
+    await expectSuccess(page, 'Goal created successfully.');
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Read by candlelight')).toHaveCount(1);
     await closeToasts(page);
@@ -69,7 +68,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
     await page.keyboard.press('End');
     await expect(rowOf(page, goal.title)).toContainText('Updating...');
     await goOnline();
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     expect((await readGoal(goal)).progress_bar).toBe(100);
   });
 
@@ -106,7 +105,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
     await page.route(/\/api\/v1\/goals\/[\w-]+$/, (route) => route.abort(), { times: 1 });
     await title.fill('Read by lamplight');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectSuccess(page, texts.goalUpdated);
+    await expectSuccess(page, 'Goal updated successfully.');
     await expect(rowOf(page, 'Read by lamplight')).toBeVisible();
   });
 });

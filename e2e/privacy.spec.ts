@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeStudent } from './data.ts';
 import { expect, logIn, test } from './fixtures.ts';
 import { expectSuccess, goTo } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; path: string; content: string }> {
   const [download] = await Promise.all([
@@ -38,7 +37,7 @@ test('people read what Trellis keeps before they sign up, and download it as a p
   await goTo(page, '/settings');
   await expect(page.getByRole('link', { name: 'What Trellis keeps, and why' })).toHaveAttribute('href', '/privacy');
   const file = await downloaded(page, 'Download as JSON');
-  await expectSuccess(page, texts.dataDownloaded);
+  await expectSuccess(page, 'Your data was downloaded. Keep it somewhere private.');
   expect(file.name).toBe('my-trellis-data.json');
   expect(JSON.parse(file.content).person).toBe(student.name);
   const readable = await downloaded(page, 'Download my data');

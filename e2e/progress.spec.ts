@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
 import { expect, fillLogin, logOut, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
-import { closeToasts, expectFailure, expectSuccess, rowOf, toast } from './screen.ts';
-import { texts, titles } from './toast-texts.ts';
+import { closeToasts, expectFailure, expectSuccess, rowOf, titles, toast } from './screen.ts';
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
 const sliderOf = (page: Page, title: string) => rowOf(page, title).getByRole('slider');
@@ -56,7 +55,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await expect(slider).toHaveValue('25');
     expect(calls).toHaveLength(0);
     await page.clock.resume();
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     expect(calls.map(({ searchParams }) => searchParams.get('progress_bar'))).toEqual(['25']);
     expect((await readGoal(goal)).progress_bar).toBe(25);
   });
@@ -69,7 +68,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     const box = await slider.boundingBox();
     if (!box) throw new Error('the slider isn’t on the screen');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     const value = Number(await slider.inputValue());
     expect(Math.abs(value - 50)).toBeLessThan(10);
     expect((await readGoal(goal)).progress_bar).toBe(value);
@@ -109,7 +108,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
     await expect(rowOf(page, goal.title).locator('[data-state]')).toHaveAttribute('data-state', 'done');
     await expect(rowOf(page, goal.title)).toContainText('Completed!');
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     await closeToasts(page);
   });
 
@@ -121,9 +120,9 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await press(page, 'ArrowRight', 2);
     await expect(row).toContainText('Updating...');
     await expect(row).toContainText('In Progress');
-    await expect(toast(page, titles.success, texts.progressUpdated)).toBeHidden();
+    await expect(toast(page, titles.success, 'Progress updated successfully.')).toBeHidden();
     release();
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     await expect(row).toContainText('2%');
     await closeToasts(page);
   });

@@ -4,7 +4,6 @@ import { call, makeGoal, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const statement = (page: Page) => page.getByRole('region', { name: 'Purpose Statement' });
 const box = (page: Page) => statement(page).getByRole('textbox');
@@ -26,7 +25,7 @@ test('a student writes, changes and empties their statement, and nothing typed i
     await box(page).fill('I want to build bridges.');
     await refuse(page, '**/api/v1/users/me', { status: 500, method: 'PATCH' });
     await saveButton(page).click();
-    await expectFailure(page, texts.somethingWrong);
+    await expectFailure(page, 'Something went wrong.');
     await expect(box(page)).toHaveValue('I want to build bridges.');
     await expect(saveButton(page)).toBeEnabled();
     await page.unrouteAll();
@@ -40,7 +39,7 @@ test('a student writes, changes and empties their statement, and nothing typed i
     await expect(saveButton(page)).toBeHidden();
     await box(page).fill('  I want to build bridges.  ');
     await saveButton(page).click();
-    await expectSuccess(page, texts.purposeUpdated);
+    await expectSuccess(page, 'Purpose statement updated successfully!');
     await expect(box(page)).toBeHidden();
     await expect(editButton(page)).toBeFocused();
     await expect(statement(page)).toContainText('I want to build bridges.');
@@ -67,7 +66,7 @@ test('a student writes, changes and empties their statement, and nothing typed i
     await saveButton(page).click();
     expect((await sent).postDataJSON()).toEqual({ purpose_statement: null });
     await expect(statement(page)).toContainText('What are you working towards');
-    await expectSuccess(page, texts.purposeUpdated);
+    await expectSuccess(page, 'Purpose statement updated successfully!');
     await closeToasts(page);
   });
 
@@ -80,7 +79,7 @@ test('a student writes, changes and empties their statement, and nothing typed i
       button.click();
       button.click();
     });
-    await expectSuccess(page, texts.purposeUpdated);
+    await expectSuccess(page, 'Purpose statement updated successfully!');
     await expect(box(page)).toBeHidden();
     expect(calls).toHaveLength(1);
     await closeToasts(page);
@@ -94,7 +93,7 @@ test('a student writes, changes and empties their statement, and nothing typed i
     await expect(saveButton(page)).toBeDisabled();
     await expect(saveButton(page)).toHaveAttribute('data-loading', 'true');
     release();
-    await expectSuccess(page, texts.purposeUpdated);
+    await expectSuccess(page, 'Purpose statement updated successfully!');
   });
 
   await test.step('a long statement shows three lines until expanded', async () => {

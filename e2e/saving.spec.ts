@@ -17,7 +17,6 @@ import {
   selectOf,
   typeDate,
 } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(404, 500) });
 
@@ -59,14 +58,14 @@ test('a form that is being saved shows what was sent and takes nothing that woul
 
   await test.step('it takes more when it is refused, and all of it is saved', async () => {
     refuseNow();
-    await expectFailure(page, texts.somethingWrong);
+    await expectFailure(page, 'Something went wrong.');
     await expect(title).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' in the attic');
     await description.fill('Every evening');
     await select(dialog, 'Period', 'Quarterly');
     await save.click();
-    await expectSuccess(page, texts.goalCreated);
+    await expectSuccess(page, 'Goal created successfully.');
     await expect(rowOf(page, 'Read by candlelight in the attic')).toContainText('Every evening');
   });
 });
@@ -88,7 +87,7 @@ test('a form that is left while it is being saved closes nothing that was opened
     await expect(dialog).toBeHidden();
     return async () => {
       saveNow();
-      await expectSuccess(page, texts.goalCreated);
+      await expectSuccess(page, 'Goal created successfully.');
       await closeToasts(page);
     };
   };
@@ -123,7 +122,7 @@ test('a guide can’t take a right back after the form that gives it has been se
   await expect(active).toBeChecked();
   await expect(house).toHaveAttribute('aria-readonly', 'true');
   release();
-  await expectSuccess(page, texts.userUpdated);
+  await expectSuccess(page, 'User updated successfully.');
 });
 
 test('what is typed about a goal, a user or a template stays when someone else deletes it, and the form says so', async ({

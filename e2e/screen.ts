@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { titles } from './toast-texts.ts';
+
+export const titles = { success: 'Success!', failure: 'Something went wrong!', error: 'Error' } as const;
 
 /** A toast with this title and text. */
 export const toast = (page: Page, title: string, text: string | RegExp): Locator =>

@@ -1,7 +1,6 @@
 import { approve, makeGoal, makeGuide, makeStudent, submit } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { choose, closeDialog, closeToasts, expectFailure, expectSuccess, rowOf } from './screen.ts';
-import { texts, titles } from './toast-texts.ts';
+import { choose, closeDialog, closeToasts, expectFailure, expectSuccess, rowOf, titles } from './screen.ts';
 
 const reason = 'Say how many, and until when.';
 
@@ -22,7 +21,7 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await expect(send).toBeDisabled();
     await sendBackDialog.getByLabel('What should change?').fill(reason);
     await send.click();
-    await expectSuccess(page, texts.goalSentBack);
+    await expectSuccess(page, 'Goal sent back');
     await expect(sendBackDialog).toBeHidden();
     await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
     await expect(rowOf(page, goal.title)).toContainText(`Sent back to ${student.name}`);
@@ -48,7 +47,7 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send back' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expectSuccess(page, texts.goalSentBack);
+    await expectSuccess(page, 'Goal sent back');
     await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
   });
 });

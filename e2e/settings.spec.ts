@@ -4,7 +4,6 @@ import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, fillLogin, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectFailure, expectSuccess, goTo } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -85,7 +84,7 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(name).toHaveValue(student.name);
     await name.fill('Mia Lindqvist');
     await button(page, 'Save').click();
-    await expectSuccess(page, texts.userUpdated);
+    await expectSuccess(page, 'User updated successfully.');
     await expect(page.locator('dd').first()).toHaveText('Mia Lindqvist');
     await expect(page.getByRole('banner')).toContainText('Mia Lindqvist');
   });
@@ -128,7 +127,7 @@ test('a student sees and changes their profile, password and language, and delet
     await fillIn(page, student.password, 'climbs the trellis');
     await expect(page.getByText('High', { exact: true })).toBeVisible();
     await button(page, 'Save').click();
-    await expectSuccess(page, texts.passwordUpdated);
+    await expectSuccess(page, 'Password updated successfully.');
     await expect(page.getByLabel('Current Password')).toHaveValue('');
     await page.reload();
     await expect(page.getByLabel('Current Password')).toBeVisible();
@@ -178,7 +177,7 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(button(page, 'Delete Account')).toBeFocused();
     await button(page, 'Delete Account').click();
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expectSuccess(page, texts.accountDeleted);
+    await expectSuccess(page, 'Your account has been successfully deleted');
     await expect(page).toHaveURL(/\/login$/);
     expect(await storedToken(page)).toBeNull();
     await expect(tokenOf(student.email, 'climbs the trellis')).rejects.toThrow('400');

@@ -3,7 +3,6 @@ import { makeStudent } from './data.ts';
 import { expect, refused, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const fields = (page: Page) => ({
   name: page.getByLabel('Full Name'),
@@ -119,7 +118,7 @@ test('the sign-up says what is wrong, rates the password, and leads to the login
     await expect(signUp).toBeDisabled();
     await expect(signUp).toHaveAttribute('aria-busy', 'true');
     answer();
-    await expectSuccess(page, texts.accountCreated);
+    await expectSuccess(page, 'Account created successfully! You can now log in.');
   });
 
   await test.step('the login knows the email', async () => {

@@ -5,7 +5,6 @@ import { call, makeGoal, makeReviewedGoal, makeStudent, type Person, readGoal } 
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
 import { closeDialog, expectFailure, expectSuccess, openDialog, typeDate } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const addStep = async (by: { token: string }, { id }: Goal, title: string) =>
   (await call(api.steps.create, { token: by.token, params: { goal_id: id }, body: { title } })).body;
@@ -92,7 +91,7 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
     await expect(dialog.getByText(/^3 of 5: set progress to 60%\?$/)).toBeVisible();
     expect((await readGoal(goal)).progress_bar).toBe(0);
     await dialog.getByRole('button', { name: /^Set to 60/ }).click();
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     await expect.poll(() => readGoal(goal)).toMatchObject({ progress_bar: 60, steps_done: 3, steps_total: 5 });
     await box(dialog, 'Three').uncheck();
     await expect(dialog.getByText('2 of 5 done')).toBeVisible();

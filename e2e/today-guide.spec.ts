@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeStudent, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, rowsOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const itemOf = (page: Page, title: string) =>
@@ -39,7 +38,7 @@ test('a guide sees waiting reviews, overdue goals and students without goals, an
   await page.getByLabel('Show', { exact: true }).selectOption('Oak');
   await page.getByRole('button', { name: 'Review it: Water them' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).click();
-  await expectSuccess(page, texts.reviewCompleted);
+  await expectSuccess(page, 'Review completed');
   await page.keyboard.press('Escape');
   await expect(reviews).toHaveText(['Draw flowers']);
   await expect(menuEntry(page)).toContainText('1 goal is waiting for you');

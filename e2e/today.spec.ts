@@ -3,7 +3,6 @@ import { makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sendBack,
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { closeDialog, expectSuccess, rowOf, select } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
@@ -22,11 +21,11 @@ test('a student sees what to do next and does it from there, and the menu shows 
     await select(add, 'Goal type', 'IDE');
     await select(add, 'Period', 'Annual');
     await add.getByRole('button', { name: 'Save' }).click();
-    await expectSuccess(page, texts.goalCreated);
+    await expectSuccess(page, 'Goal created successfully.');
     const offer = page.getByRole('region', { name: 'Next step' });
     await expect(offer).toContainText('Build a kite');
     await offer.getByRole('button', { name: 'Submit it for review' }).click();
-    await expectSuccess(page, texts.goalSubmitted);
+    await expectSuccess(page, 'Goal submitted for review');
     await expect(offer).toBeHidden();
     await expect(part(page, 'Waiting for others')).toContainText('Build a kite');
   });
@@ -71,10 +70,10 @@ test('a student sees what to do next and does it from there, and the menu shows 
     const next = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
     await expect(next.getByRole('button')).toHaveText(['Send back', 'Review Complete']);
     await next.getByRole('button', { name: 'Review Complete' }).click();
-    await expectSuccess(page, texts.reviewCompleted);
+    await expectSuccess(page, 'Review completed');
     await closeDialog(page);
     await page.getByRole('button', { name: 'Submit it for review: Sow peas' }).click();
-    await expectSuccess(page, texts.goalSubmitted);
+    await expectSuccess(page, 'Goal submitted for review');
     // The button disappeared with its row, and the focus stays in place.
     await expect(part(page, 'Next for you').locator(':focus')).toHaveCount(1);
     await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waiting for a guide since .*\(today\)/);
@@ -94,7 +93,7 @@ test('a student sees what to do next and does it from there, and the menu shows 
     const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
     await step.getByRole('slider').first().focus();
     await page.keyboard.press('ArrowRight');
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     expect((await readGoal(beans)).progress_bar).toBe(31);
     await closeDialog(page);
   });
@@ -128,7 +127,7 @@ test('the list says whose turn each goal is, and nobody has to read their own co
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('It’s your turn');
     await dialog.getByRole('button', { name: 'Review Complete' }).click();
-    await expectSuccess(page, texts.reviewCompleted);
+    await expectSuccess(page, 'Review completed');
     await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
   });
 

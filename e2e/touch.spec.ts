@@ -3,7 +3,6 @@ import { makeGoals, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { expectSuccess, select } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -74,7 +73,7 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
   await test.step('the knob', async () => {
     const knob = await pointOn(slider, 0.85);
     await swipe(page, knob, { ...knob, x: knob.x - 70 });
-    await expectSuccess(page, texts.progressUpdated);
+    await expectSuccess(page, 'Progress updated successfully.');
     const value = Number(await slider.inputValue());
     expect(value).toBeLessThan(80);
     expect((await readGoal(goal)).progress_bar).toBe(value);

@@ -1,7 +1,6 @@
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
 import { expect, logOut, signInAs, test } from './fixtures.ts';
 import { choose, closeDialog, closeToasts, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 test('what a guide did by mistake is undone in the toast or later: archiving, a review, an assignment, a house', async ({
   page,
@@ -23,7 +22,7 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
   const dialog = page.getByRole('dialog');
   await test.step('archiving', async () => {
     await choose(page, over.title, 'Archive');
-    await expectSuccess(page, texts.goalArchived);
+    await expectSuccess(page, 'Goal archived');
     await expect(rowOf(page, over.title)).toHaveCount(0);
     await undo.click();
     await expect(rowOf(page, over.title)).toBeVisible();
@@ -56,7 +55,7 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
       await select(dialog, 'Goal type', 'Personal');
       await select(dialog, 'Period', 'Quarterly');
       await dialog.getByRole('button', { name: 'Assign to 2 students' }).click();
-      await expectSuccess(page, `2 students${texts.gotTheGoal}`);
+      await expectSuccess(page, '2 students got the goal.');
     };
     await give('Settle in');
     await undo.click();

@@ -4,7 +4,6 @@ import { call, guideToken, makeUser, someGuide, tokenOf } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, closeToasts, expectFailure, expectSuccess, openDialog, rowOf, selectOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
 
 const fields = (dialog: Locator) => ({
   email: dialog.getByLabel('Email'),
@@ -81,7 +80,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await newName.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     await newName.fill(name);
     await page.keyboard.press('Enter');
-    await expectSuccess(page, texts.houseCreated);
+    await expectSuccess(page, 'House created successfully.');
     await expect(chosenIn(house)).toHaveText(name);
     await expect(newName).toBeHidden();
     await expect(house).toBeFocused();
@@ -98,7 +97,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await password.fill('grow like a bean');
     await again.fill('grow like a bean');
     await save.click();
-    await expectSuccess(page, texts.userCreated);
+    await expectSuccess(page, 'User created successfully.');
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, address)).toContainText('Hazel');
     expect(await tokenOf(address, 'grow like a bean')).toBeTruthy();
@@ -115,7 +114,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await save.click();
     expect((await sent).postDataJSON()).toEqual({ is_superuser: true });
-    await expectSuccess(page, texts.userUpdated);
+    await expectSuccess(page, 'User updated successfully.');
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, user.email)).toContainText('Admin');
     await closeToasts(page);
@@ -133,7 +132,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await expect(save).toBeDisabled();
     await again.fill('climbs the trellis');
     await save.click();
-    await expectSuccess(page, texts.userUpdated);
+    await expectSuccess(page, 'User updated successfully.');
     expect(await tokenOf(user.email, 'climbs the trellis')).toBeTruthy();
     await expect(dialog).toBeHidden();
     await closeToasts(page);
@@ -144,7 +143,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     const { active, save } = await openEdit(page, user);
     await active.uncheck();
     await save.click();
-    await expectSuccess(page, texts.userUpdated);
+    await expectSuccess(page, 'User updated successfully.');
     await expect(rowOf(page, user.email)).toContainText('Inactive');
     await closeToasts(page);
   });
@@ -164,7 +163,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('Noah the Younger');
     await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Noah the Elder');
     await dialog.getByRole('button', { name: 'Save my version' }).click();
-    await expectSuccess(page, texts.userUpdated);
+    await expectSuccess(page, 'User updated successfully.');
     await expect(dialog).toBeHidden();
   });
 
