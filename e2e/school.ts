@@ -42,6 +42,7 @@ export const builtWeb = join(root, 'web/dist');
 const plainPasswords: Passwords = {
   hash: async (password) => password,
   matches: async (stored, password) => stored === password,
+  noPassword: '',
   waiting: () => ({ logins: 0, signups: 0 }),
   isOutdated: () => false,
 };

@@ -10,7 +10,6 @@ import { voidLinks, voidRestoreLinksSince } from '../../platform/credentials/mai
 import { replaceRecoveryCodes } from '../../platform/credentials/second-factors.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
-import { newToken } from '../../platform/credentials/tokens.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { consumeLink, type Linked, requireLink } from './consume-link.ts';
 
@@ -30,7 +29,6 @@ export async function checkRestoreLink(context: Context, token: string): Promise
  */
 export async function restoreEmail(context: Context, token: string, from: Origin) {
   await checkRestoreLink(context, token);
-  const nobodysPassword = await context.passwords.hash(newToken());
   const restored = await consumeLink(context, kind, token, async (system, linked) => {
     const { tx } = system;
     const { email, account_version } = requireChangedAddress(linked);
@@ -41,7 +39,7 @@ export async function restoreEmail(context: Context, token: string, from: Origin
         throw isApplicationError(error, 'user.email_taken') ? new ApplicationError('auth.address_taken_since') : error;
       },
     );
-    await shutOut(tx, user.id, { since: linked.requested_at, password_hash: nobodysPassword });
+    await shutOut(tx, user.id, { since: linked.requested_at, password_hash: context.passwords.noPassword });
     await queueMail(tx, context.clock, 'password recovery', normalizeText(email));
     await recordSignIn(tx, context.clock, { user_id: user.id, event: 'address_taken_back', from });
     await queueNoticeTo(tx, context.clock, 'addressTakenBack', { id: user.id, email: user.email });

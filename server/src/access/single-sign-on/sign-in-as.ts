@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
@@ -10,7 +10,6 @@ import { rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
 import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
-import { newToken } from '../../platform/credentials/tokens.ts';
 import type { Person } from './claims.ts';
 import { createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
 
@@ -27,21 +26,9 @@ type Outcome = { is: 'signed in'; session: NewSession } | { is: 'refused'; code:
  * Starts the session of a person who has signed in at the provider, and creates their account if they have none.
  * @returns undefined if a second factor code is needed
  */
-export function signInAs(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
-  const signIn = () => signInOnce(context, person, given);
-  // If the account was deleted meanwhile, the new one needs a password, and hashing takes too long for a transaction.
-  return signIn().catch((error: unknown) => {
-    if (error instanceof RetryTransaction) return signIn();
-    throw error;
-  });
-}
-
-async function signInOnce(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
-  const { db, clock, passwords, mail } = context;
+export async function signInAs(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
+  const { db, clock, mail } = context;
   const before = await findAccount(db, person);
-  const needsPassword = !before || !('isVouchedFor' in before && before.isVouchedFor);
-  // A random password that nobody knows; the person can set one by a recovery email.
-  const password_hash = needsPassword ? await passwords.hash(newToken(), 'signups') : undefined;
   const outcome = await systemChange<Outcome>(context, {
     async work(system) {
       const account = await lockAccount(system, person);
@@ -50,8 +37,8 @@ async function signInOnce(context: Context, person: Person, given: Given): Promi
         return { answer: { is: 'code needed' }, audit: [] };
       }
       const signedIn = account
-        ? await updateAccount(context, system, account, person, password_hash)
-        : await createAccount(context, system, person, password_hash);
+        ? await updateAccount(context, system, account, person)
+        : await createAccount(context, system, person);
       if ('refusal' in signedIn) return refused(signedIn.refusal);
       const session = await startSession(context, system.tx, signedIn.user, person, given);
       return { answer: { is: 'signed in', session }, audit: signedIn.audit };

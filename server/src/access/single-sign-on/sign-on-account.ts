@@ -20,7 +20,7 @@ import { voidLinks, voidRestoreLinksSince } from '../../platform/credentials/mai
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import type { Person } from './claims.ts';
 
-type Deps = Pick<Context, 'clock' | 'config'>;
+type Deps = Pick<Context, 'clock' | 'config' | 'passwords'>;
 /** The address is vouched for unless the account's holder is the only one who says that it is theirs. */
 type Found = { user: FoundUser; isLinked: boolean; isVouchedFor: boolean };
 type Refused = { refusal: ErrorCode; user?: FoundUser };
@@ -64,15 +64,9 @@ export async function lockAccount({ tx }: System, person: Person) {
   return now;
 }
 
-/** Creates the account of a person who has none. @param password_hash of a random password that nobody knows */
-export async function createAccount(
-  context: Deps,
-  system: System,
-  person: Person,
-  password_hash: string | undefined,
-): Promise<Entered | Refused> {
+/** Creates the account of a person who has none. They can set a password by a recovery email. */
+export async function createAccount(context: Deps, system: System, person: Person): Promise<Entered | Refused> {
   const { signup, signOn } = context.config;
-  if (password_hash === undefined) throw new RetryTransaction('the account is gone since');
   if (!signOn?.domains && typeof signup === 'object' && !isListed(signup, person.email)) {
     return { refusal: 'provider.domain' };
   }
@@ -81,7 +75,7 @@ export async function createAccount(
     const { user, audit } = await insertUser(context, system, 'user.signed_up', {
       email: person.email,
       full_name: person.name,
-      password_hash,
+      password_hash: context.passwords.noPassword,
       has_given_credential: false,
       role: person.isGuide ? 'guide' : 'student',
       is_confirmed: true,
@@ -101,11 +95,10 @@ export async function updateAccount(
   system: System,
   { user, isLinked, isVouchedFor }: Found,
   person: Person,
-  password_hash: string | undefined,
 ): Promise<Entered> {
   const { tx } = system;
   const isFirstProof = !isVouchedFor;
-  if (isFirstProof) await revokeCredentials(system, user, password_hash);
+  if (isFirstProof) await revokeCredentials(context, system, user);
   const house = person.house === null || isGuide(user) ? undefined : await lockHouseByName(tx, person.house);
   const edit = {
     ...(isFirstProof && person.name !== null && { full_name: person.name }),
@@ -139,11 +132,10 @@ async function linkOrRecordUse(
  * account and the links to its former addresses stop working when the owner of the address first signs in at the provider.
  * Its goals stay.
  */
-async function revokeCredentials({ tx }: System, user: FoundUser, password_hash: string | undefined): Promise<void> {
-  if (password_hash === undefined) throw new RetryTransaction('the account was confirmed or linked before');
+async function revokeCredentials({ passwords }: Deps, { tx }: System, user: FoundUser): Promise<void> {
   await tx.query
     .updateTable('users')
-    .set({ password_hash, has_given_credential: 0, version: user.version + 1 })
+    .set({ password_hash: passwords.noPassword, has_given_credential: 0, version: user.version + 1 })
     .where('id', '=', user.id)
     .execute();
   await endSessions(tx, user.id);

@@ -18,6 +18,8 @@ export type Passwords = {
   hash: (password: string, queue?: QueueName) => Promise<string>;
   /** Takes as long for `undefined`, an account that doesn't exist, as for a real hash. */
   matches: (hash: string | undefined, password: string) => Promise<boolean>;
+  /** Stored for an account without a password: it matches none, and takes as long as any other. */
+  noPassword: string;
   waiting: () => Readonly<Record<QueueName, number>>;
   /** Whether the hash was made with other parameters than the current ones. */
   isOutdated: (hash: string) => boolean;
@@ -26,14 +28,14 @@ export type Passwords = {
 export function createPasswords(cost = recommended): Passwords {
   const queued = createHashQueues(availableParallelism());
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-  /** Compared with the password for an account that doesn't exist: it matches none and takes as long. */
-  const dummyHash = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const noPassword = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash: async (password, queue = 'logins') => queued(queue, () => hash(composed(password), cost)),
     matches: async (stored, password) => {
-      const right = await queued('logins', () => verify(stored ?? dummyHash, composed(password)));
+      const right = await queued('logins', () => verify(stored ?? noPassword, composed(password)));
       return right && stored !== undefined;
     },
+    noPassword,
     waiting: queued.waiting,
     isOutdated: (stored) => !stored.startsWith(current),
   };

@@ -5,23 +5,16 @@ import { insertMails } from '../../platform/mail/outbox.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
 
-/** Counts the emails with a password link against the limits. @returns the addresses that may get one */
-export async function countFirstPasswordEmails(
+const kind = 'first password';
+
+/** Queues the emails with a password link for new people, except for addresses that have had too many. */
+export async function queueFirstPasswordEmails(
   tx: Tx,
   clock: Clock,
-  accounts: readonly { email: string }[],
-): Promise<Set<string>> {
-  const sorted = accounts.map(({ email }) => email).sort((a, b) => (normalizeText(a) < normalizeText(b) ? -1 : 1));
-  const allowed = new Set<string>();
-  for (const email of sorted) {
-    if (await countIn(tx, clock, recipientLinks('first password', normalizeText(email)))) allowed.add(email);
+  people: readonly { email: string; has_mailbox: boolean }[],
+): Promise<void> {
+  const recipients = people.filter(({ has_mailbox }) => has_mailbox).map(({ email }) => normalizeText(email));
+  for (const recipient of recipients.sort()) {
+    if (await countIn(tx, clock, recipientLinks(kind, recipient))) await insertMails(tx, clock, { kind, recipient });
   }
-  return allowed;
-}
-
-/** Queues the emails with a password link. */
-export async function queueFirstPasswordEmails(tx: Tx, clock: Clock, people: readonly { email: string }[]) {
-  const kind = 'first password';
-  const mails = people.map(({ email }) => ({ kind, recipient: normalizeText(email) }) as const);
-  await insertMails(tx, clock, ...mails);
 }

@@ -4,7 +4,6 @@ import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { insertHouse } from '../../people/houses/houses.actions.ts';
-import { newToken } from '../../platform/credentials/tokens.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 import { type ImportChange, type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
@@ -22,12 +21,10 @@ export async function runImport(
   id: string,
   { rows: choice, mail }: { rows: ImportChoice; mail: boolean },
 ): Promise<PersonImport> {
-  const { db, passwords } = context;
+  const { db } = context;
   const { state, rows } = await readImport(db, id);
   if (state === 'ready' && choice === 'all' && rows.refuse > 0) throw new ApplicationError('import.has_refused');
   const next = await pendingRows(db, id);
-  // A random password that nobody knows; new people choose their own.
-  const password_hash = next.some(({ outcome }) => outcome === 'create') ? await passwords.hash(newToken()) : '';
   const addresses = next.map(({ email_fold }) => email_fold);
   const change: ImportChange<PersonImport> = {
     lockUsers: (where) =>
@@ -47,7 +44,7 @@ export async function runImport(
         })
         .where('id', '=', id)
         .execute();
-      const options = { guides: before.guides === 1, password_hash, mails };
+      const options = { guides: before.guides === 1, mails };
       const audit = await writeRows(context, authorized, await stillPending(tx, next), options);
       return { answer: await readImport(tx, id), audit };
     },

@@ -11,13 +11,12 @@ import { applyEdit } from '../../people/users/users.edit.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
-import { countFirstPasswordEmails, queueFirstPasswordEmails } from './first-password-emails.ts';
+import { queueFirstPasswordEmails } from './first-password-emails.ts';
 import { findEnteredAddresses, findLockedAccounts } from './import-accounts.ts';
 import { type Before, type Plan, planOf } from './import-plan.ts';
 import type { ImportDeps } from './imports.caller.ts';
 
 export type Row = Selectable<Tables['import_rows']>;
-type NewAccountOptions = { password_hash: string; mails: boolean };
 type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
 
 const personOf = (row: Row) => ({ ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 });
@@ -27,7 +26,7 @@ export async function writeRows(
   context: ImportDeps,
   authorized: Authorized<'user.import'> | System,
   rows: readonly Row[],
-  { guides, ...options }: NewAccountOptions & { guides: boolean },
+  { guides, mails }: { guides: boolean; mails: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = authorized;
   const addresses = rows.map(({ email_fold }) => email_fold);
@@ -43,7 +42,7 @@ export async function writeRows(
     const hasEnteredAddress = entered.has(account?.id ?? '');
     return { row, account, plan: planOf(personOf(row), { account, hasEnteredAddress, houses: names, guides }) };
   });
-  const created = await createAll(context, authorized, planned, houses, options);
+  const created = await createAll(context, authorized, planned, houses, mails);
   const edited = await editAll(context, authorized, planned, houses);
   for (const { row, account, plan } of planned) {
     const user = account ?? created.users.get(row.email);
@@ -84,14 +83,15 @@ async function createAll(
   authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
   houses: Houses,
-  { password_hash, mails }: NewAccountOptions,
+  mails: boolean,
 ): Promise<{ users: ReadonlyMap<string, FoundUser>; audit: readonly AuditDraft[] }> {
   const accounts = planned
     .filter(({ plan }) => plan.outcome === 'create')
     .map(({ row, plan: { edit } }) => ({
       email: row.email,
       full_name: edit.full_name ?? null,
-      password_hash,
+      // New people choose their own.
+      password_hash: context.passwords.noPassword,
       has_given_credential: false,
       role: edit.role ?? ('student' as const),
       is_confirmed: true,
@@ -99,14 +99,10 @@ async function createAll(
       has_mailbox: row.has_mailbox === 1,
     }));
   if (accounts.length === 0) return { users: new Map(), audit: [] };
-  const { tx } = authorized;
   // Before the accounts, to keep the order of locks.
-  const withMailbox = accounts.filter(({ has_mailbox }) => has_mailbox);
-  const mailed = mails ? await countFirstPasswordEmails(tx, context.clock, withMailbox) : new Set();
+  if (mails) await queueFirstPasswordEmails(authorized.tx, context.clock, accounts);
   try {
     const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts);
-    const invited = users.filter(({ email }) => mailed.has(email));
-    await queueFirstPasswordEmails(tx, context.clock, invited);
     return { users: new Map(users.map((user) => [user.email, user])), audit };
   } catch (error) {
     // Someone else is just taking an address, so the rows are planned again.
