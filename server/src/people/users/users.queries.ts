@@ -3,7 +3,6 @@ import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { exists, inOrderOf, readBack } from '../../database/list.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -98,18 +97,13 @@ export const ownUserOf = async (
 export const writtenUser = async (tx: Tx, id: string): Promise<FoundUser> => readBack(await findUser(tx, id));
 
 /** The account of an address, in any case. */
-export async function findCredentials(db: Db, email: string) {
-  const [found] = await credentials(db, { email_fold: normalizeText(email.trim()) });
-  return found;
-}
-
-const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
+export const findCredentials = (db: Db, email: string) =>
   usersWithFactor(db)
-    .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'last_active_on'])
+    .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'has_signed_in', 'last_active_on'])
     .select('browser_language')
     .select('factor.confirmed_at as second_factor_since')
-    .where('email_fold', '=', email_fold),
-);
+    .where('email_fold', '=', normalizeText(email.trim()))
+    .executeTakeFirst();
 
 export const hasActiveGuide = ({ query }: Db): Promise<boolean> =>
   exists(query.selectFrom('users').where(rowIsGuide).where('is_active', '=', 1));
