@@ -10,18 +10,14 @@ import type { Filter } from './goals.filter.ts';
 
 const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 const isCompleted = isInPhase('completed');
-const waitingFor = {
-  student: isInPhase('waiting_student'),
-  guide: isInPhase('waiting_guide'),
-  // As in the review queue.
-  guideWhoReviews: sql<SqlBool>`${isInPhase('waiting_guide')} and ${isOfConfirmed}`,
-};
 
 export const stateFilters = {
   waiting_for: (_, asked, { role }) => {
-    const mine = isStudent({ role }) ? 'student' : 'guide';
-    const side = asked === 'me' ? mine : asked === 'guide' ? 'guide' : 'student';
-    return waitingFor[side === 'guide' && mine === 'guide' ? 'guideWhoReviews' : side];
+    const reviews = !isStudent({ role });
+    const side = asked === 'me' ? (reviews ? 'guide' : 'student') : asked;
+    if (side !== 'guide') return isInPhase('waiting_student');
+    // As in the review queue.
+    return reviews ? sql<SqlBool>`${isInPhase('waiting_guide')} and ${isOfConfirmed}` : isInPhase('waiting_guide');
   },
   confirmed: (_, isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : isOfUnconfirmed),
   to_do: () => isInPhase('draft', 'waiting_student', 'under_way'),
