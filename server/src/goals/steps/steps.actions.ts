@@ -69,13 +69,10 @@ type StepEvent = Extract<AuditDraft['event'], `goal.step_${string}`>;
 
 /** The audit entry of a step. It says that the title changed, but not how: only the step contains its text. */
 function auditEntry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: FoundStep): AuditDraft {
-  const auditedFields = (step?: FoundStep) =>
-    step && { step_id: step.id, done: step.done, due_date: step.due_date, position: step.position };
-  const changes = differences(['step_id', 'done', 'due_date', 'position'], auditedFields(from), auditedFields(to));
+  const changes = differences(['done', 'due_date', 'position'], from, to);
   if (from?.title !== to?.title) changes.step_title = { from: null, to: null };
-  const id = from?.id ?? to?.id ?? null;
-  const idChange = Object.keys(changes).length === 0 ? {} : { step_id: { from: id, to: id } };
-  return { event, record: goal.id, changes: { ...idChange, ...changes } };
+  const step_id = { from: from?.id ?? null, to: to?.id ?? null };
+  return { event, record: goal.id, changes: Object.keys(changes).length === 0 ? {} : { step_id, ...changes } };
 }
 
 type Shift = {
