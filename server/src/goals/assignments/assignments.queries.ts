@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import type { Assignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
-import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
@@ -22,9 +22,9 @@ export async function listAssignments(db: Db, paging: Paging): Promise<{ data: A
     .$call(onPage(paging))
     .execute();
   const ids = rows.map(({ id }) => id);
-  const counts = await statusCounts(db, ids);
+  const countsOf = await statusCounts(db, ids);
   const data = rows.map(({ assigner_name, role, is_active, kind, steps, submit, newcomers, ...row }): Assignment => {
-    const by_status = counts.get(row.id) ?? noGoals;
+    const by_status = countsOf(row.id);
     return {
       ...row,
       steps: JSON.parse(steps),
@@ -39,26 +39,19 @@ export async function listAssignments(db: Db, paging: Paging): Promise<{ data: A
   return { data, count: await countOf(active) };
 }
 
-type Counts = Record<Status, number>;
-const noGoals: Counts = recordOf(statuses, () => 0);
-
 /** How many unarchived goals of each assignment have each status. An index answers this without reading the goals. */
-async function statusCounts({ query }: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
-  const counts = new Map<string, Counts>();
-  if (ids.length === 0) return counts;
+async function statusCounts({ query, engine }: Db, ids: readonly string[]) {
   const rows = await query
     .selectFrom('goals')
     .select(['assignment_id', 'status_rank', sql<number>`count(*)`.as('count')])
-    .where('assignment_id', 'in', ids)
+    .where(({ ref }) => engine.isAmong(ref('assignment_id'), ids))
     .where('archived_at', 'is', null)
     .groupBy(['assignment_id', 'status_rank'])
     .execute();
-  for (const { assignment_id, status_rank, count } of rows) {
-    const status = statuses[status_rank];
-    if (assignment_id === null || status === undefined) continue;
-    counts.set(assignment_id, { ...(counts.get(assignment_id) ?? noGoals), [status]: count });
-  }
-  return counts;
+  const counts = new Map(
+    rows.map(({ assignment_id, status_rank, count }) => [`${assignment_id} ${status_rank}`, count]),
+  );
+  return (id: string) => recordOf(statuses, (status) => counts.get(`${id} ${statusRank(status)}`) ?? 0);
 }
 
 const byId = ({ query }: Db, id: string) =>
