@@ -7,11 +7,10 @@ import { type AuditDraft, change, differences } from '../../platform/audit/chang
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { houseNameOf } from '../goal/goals.owner-conditions.ts';
-import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { lockAssignment } from './assignments.queries.ts';
 import { type AssignedGoal, assignedGoal, giveGoals } from './give-goals.ts';
 import { newcomersLockName, recordRecipients } from './newcomers.ts';
-import { isRecipientOf, ownersWithSameGoal, refuseTooMany, requireRecipients } from './recipients.ts';
+import { isRecipientOf, requireRecipients, withoutSameGoal } from './recipients.ts';
 
 export async function previewAssignment(caller: Caller, given: NewAssignment): Promise<AssignmentPreview> {
   const db = caller.db.longReads;
@@ -27,12 +26,8 @@ export async function previewAssignment(caller: Caller, given: NewAssignment): P
     .execute();
   await requireRecipients(db, given.to, students.length);
   const ids = students.map(({ id }) => id);
-  const already = await ownersWithSameGoal(db, { assigner_id, title }, ids);
-  const skipped = students.filter(({ id }) => already.has(id));
-  const reached = ids.filter((id) => !already.has(id));
-  refuseTooMany(reached.length);
-  await requireRoomForGoal(db, reached);
-  return { reaches: reached.length, already: skipped };
+  const reached = new Set(await withoutSameGoal(db, { assigner_id, title }, ids));
+  return { reaches: reached.size, already: students.filter(({ id }) => !reached.has(id)) };
 }
 
 export function assignGoal(caller: Caller, given: NewAssignment) {
@@ -43,10 +38,7 @@ export function assignGoal(caller: Caller, given: NewAssignment) {
       const { tx } = authorized;
       const goal = await assignedGoal(caller, tx, given);
       const studentIds = await lockRecipients(tx, given);
-      const already = await ownersWithSameGoal(tx, { assigner_id: caller.session.id, title: goal.title }, studentIds);
-      const ownerIds = studentIds.filter((id) => !already.has(id));
-      refuseTooMany(ownerIds.length);
-      await requireRoomForGoal(tx, ownerIds);
+      const ownerIds = await withoutSameGoal(tx, { assigner_id: caller.session.id, title: goal.title }, studentIds);
       const { id, entry } = await insertAssignment(caller, authorized, given, goal);
       await recordRecipients(tx, id, studentIds);
       const givenGoal = { ...goal, assignment_id: id, assigner: { id: caller.session.id }, submit: given.submit };

@@ -8,6 +8,7 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
+import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { normalizedTitle } from '../goal/goals.text-columns.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -30,10 +31,21 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
   if (!isThere) throw new ApplicationError('assignment.house_unknown');
 }
 
+type GivenTitle = { assigner_id: string; title: string };
+
+/** Those of the students who don't have the goal yet. @throws if they are too many, or one may have no more goals */
+export async function withoutSameGoal(db: Db, goal: GivenTitle, studentIds: readonly string[]): Promise<string[]> {
+  const already = await ownersWithSameGoal(db, goal, studentIds);
+  const others = studentIds.filter((id) => !already.has(id));
+  if (others.length > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
+  await requireRoomForGoal(db, others);
+  return others;
+}
+
 /** Which of these students have a goal of this title from this guide already. */
 export async function ownersWithSameGoal(
   { query, engine }: Db,
-  { assigner_id, title }: { assigner_id: string; title: string },
+  { assigner_id, title }: GivenTitle,
   studentIds: readonly string[],
 ): Promise<Set<string>> {
   const goals = await query
@@ -45,8 +57,4 @@ export async function ownersWithSameGoal(
     .where(({ ref }) => engine.isAmong(ref('owner_id'), studentIds))
     .execute();
   return new Set(goals.map(({ owner_id }) => owner_id));
-}
-
-export function refuseTooMany(recipientCount: number): void {
-  if (recipientCount > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
 }
