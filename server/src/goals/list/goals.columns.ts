@@ -52,11 +52,7 @@ const typeKey = sql`case goals.type ${sql.join(
   sql` `,
 )} else lower(goals.type) end`;
 
-/** With a search of texts, it is written so that SQLite can't go from owner to owner, which takes twice as long. */
-const isOwnedBy: Filter = (goal, part, { engine, searchesTexts }) => {
-  const isTheirs = goal('goals.owner_id', 'in', peopleMatching(goal, part, engine));
-  return searchesTexts ? sql<SqlBool>`(${isTheirs}) = true` : isTheirs;
-};
+const isOwnedBy: Filter = (goal, part, { engine }) => goal('goals.owner_id', 'in', peopleMatching(goal, part, engine));
 
 /** The people whose name or, without one, email contains the text. */
 const peopleMatching = (goal: Goals, part: string, engine: Engine) =>

@@ -11,8 +11,6 @@ export type FilterContext = {
   role: Role;
   /** Whether the reader may read every goal, and so sees the names of all assigners. */
   readsAll: boolean;
-  /** Whether a filter searches the texts of goals, which reads every goal that no other filter has ruled out. */
-  searchesTexts: boolean;
   today: string;
   /** The time when a day starts in the school's time zone. */
   startOf: (date: string) => string;

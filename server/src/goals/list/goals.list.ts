@@ -28,7 +28,6 @@ function matchingGoals({ db, policy, clock, config, session }: Reading, query: G
     engine: db.engine,
     role: session.role,
     readsAll,
-    searchesTexts: query.title !== undefined || query.description !== undefined,
     today: dateIn(timeZone)(clock()),
     startOf: (date) => startOfDayIn(timeZone)(date).toISOString(),
   };
