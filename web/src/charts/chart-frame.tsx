@@ -71,7 +71,7 @@ const Sample = ({ mark, n, name, isUnfinished }: { mark: Mark; n: number; name: 
       <path d="M1 5h32" strokeWidth={2.5} strokeDasharray={dashOf(n)} fill="none" />
     </svg>
   ) : (
-    <svg className={barClass(n)} width="14" height="10" viewBox="0 0 14 10" aria-hidden>
+    <svg className={barClass(n)} width="20" height="16" viewBox="0 0 14 10" aria-hidden>
       <title>{name}</title>
       <path d="M1 1h12v8H1z" data-unfinished={isUnfinished} />
     </svg>
