@@ -1,7 +1,8 @@
+const atLatestMs = 3000;
 const withoutIdleCallbackMs = 500;
 
-/** Resolves when the page is loaded and idle, or after `atLatestMs`. */
-export async function idle(atLatestMs = 3000): Promise<void> {
+/** Resolves when the page is loaded and idle, at the latest after `atLatestMs`. */
+export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
