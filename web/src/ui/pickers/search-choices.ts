@@ -24,17 +24,16 @@ const searched = (text: string): string =>
     .replaceAll(apostrophes, "'")
     .replaceAll(anyAlike, (letter) => alike[letter] ?? letter);
 
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
+
 /** Texts that begin with the search come first, then those in which a word does, then all other matches. */
 function rankOf(text: string, typed: string): number {
   if (text.startsWith(typed)) return 0;
-  if (text.split(/[^\p{L}\d]+/u).some((word) => word.startsWith(typed))) return 1;
+  if (wordsOf(text).some((word) => word.startsWith(typed))) return 1;
   return text.includes(typed) ? 2 : 3;
 }
 
-export const searchedWords = (text: string): string[] =>
-  searched(text)
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean);
+export const searchedWords = (text: string): string[] => wordsOf(searched(text));
 
 /** Whether each typed word begins a word of the text, in any order. */
 export function beginsWords(text: string, typed: string): boolean {
