@@ -20,11 +20,6 @@ const refusals: Readonly<Record<CodeOutcome, ErrorCode | undefined>> = {
   unreadable: 'factor.unreadable',
 };
 
-export async function provePassword(caller: Caller, password: string): Promise<Proof> {
-  const tried = await matchOwnPassword(caller, password);
-  return { isGood: tried !== undefined, require: (tx) => requirePassword(tx, caller.session, tried) };
-}
-
 /** Checks the caller's password and, if it is right, uses up a code. */
 export async function proveOneself(
   caller: Caller,

@@ -5,6 +5,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { lockingUser } from '../../people/users/users.locks.ts';
+import { matchOwnPassword, requirePassword } from '../../people/users/users.password.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
@@ -20,7 +21,7 @@ import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
-import { proveOneself, provePassword } from './proof.ts';
+import { proveOneself } from './proof.ts';
 
 const ownChange = ({ session }: Caller) =>
   ({ permission: 'profile.manage_second_factor', ...lockingUser(session.id) }) as const;
@@ -28,11 +29,11 @@ const ownChange = ({ session }: Caller) =>
 /** Creates a secret for an authenticator app. It takes effect once the person enters a first code. */
 export async function beginSecondFactor(caller: Caller, password: string) {
   const { clock, secretBox } = caller;
-  const proof = await provePassword(caller, password);
+  const matched = await matchOwnPassword(caller, password);
   return change(caller, {
     ...ownChange(caller),
     async work({ tx, record: user }) {
-      await proof.require(tx);
+      await requirePassword(tx, caller.session, matched);
       if (user.has_second_factor) throw new ApplicationError('factor.already_on');
       const plain = newCodeSecret();
       const begun = { secret: secretBox.seal(plain, user.id), created_at: timestamp(clock), last_step: 0 };
