@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { hour, minute, second } from '../../base/clock.ts';
+import { hour, minute } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { SignOnSettings } from '../../config/config.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
@@ -12,8 +12,8 @@ const requestTimeoutS = 4;
 const metadataMaxAgeMs = hour;
 /** How recently the provider must have answered before someone is sent there; else they could meet a blank error page. */
 const aliveMaxAgeMs = minute;
-/** How long to wait after a failure before the provider is tried again. */
-const retryAfterMs = 2 * second;
+/** How long a browser waits after a failure before it tries again. */
+const retryAfterS = 2;
 /** Some school servers have their clocks set by hand. */
 const clockToleranceS = 60;
 
@@ -61,31 +61,24 @@ export function createProvider(settings: SignOnSettings): Provider {
  */
 function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolean }) => Promise<oidc.Configuration> {
   let cached: { configuration: oidc.Configuration; at: number } | undefined;
-  let failure: { error: unknown; at: number } | undefined;
   let pending: Promise<oidc.Configuration> | undefined;
 
   const fetchMetadata = async () => {
-    try {
-      const configuration = await discover(settings);
-      cached = { configuration, at: performance.now() };
-      return configuration;
-    } catch (error) {
-      failure = { error, at: performance.now() };
-      throw error;
-    } finally {
-      pending = undefined;
-    }
+    const configuration = await discover(settings);
+    cached = { configuration, at: performance.now() };
+    return configuration;
   };
   return async ({ mustBeUp } = { mustBeUp: false }) => {
     if (cached && performance.now() - cached.at < (mustBeUp ? aliveMaxAgeMs : metadataMaxAgeMs))
       return cached.configuration;
     try {
-      if (failure && performance.now() - failure.at < retryAfterMs) throw failure.error;
-      pending ??= fetchMetadata();
+      pending ??= fetchMetadata().finally(() => {
+        pending = undefined;
+      });
       return await pending;
     } catch (error) {
       if (cached && !mustBeUp) return cached.configuration;
-      throw new ApplicationError('provider.away', retryAfterMs / second, { cause: error });
+      throw new ApplicationError('provider.away', retryAfterS, { cause: error });
     }
   };
 }
