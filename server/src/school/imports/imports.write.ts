@@ -55,16 +55,15 @@ export async function writeRows(
 }
 
 /** Records the houses of other imports that these rows fill too, because the import that is undone last deletes them. */
-async function shareHouses({ query }: Tx, rows: readonly Row[], houses: readonly FoundHouse[]): Promise<void> {
-  const [import_id, ids] = [rows[0]?.import_id, houses.map(({ id }) => id)];
-  if (import_id === undefined || ids.length === 0) return;
-  const known = await query.selectFrom('import_houses').selectAll().where('house_id', 'in', ids).execute();
-  const own = new Set(known.filter((made) => made.import_id === import_id).map(({ house_id }) => house_id));
-  const shared = [...new Set(known.map(({ house_id }) => house_id))].filter((id) => !own.has(id));
-  if (shared.length === 0) return;
+async function shareHouses({ query }: Tx, [row]: readonly Row[], houses: readonly FoundHouse[]): Promise<void> {
+  const ids = houses.map(({ id }) => id);
+  if (!row || ids.length === 0) return;
+  const made = await query.selectFrom('import_houses').select('house_id').where('house_id', 'in', ids).execute();
+  if (made.length === 0) return;
   await query
     .insertInto('import_houses')
-    .values(shared.map((house_id) => ({ import_id, house_id })))
+    .values(made.map(({ house_id }) => ({ import_id: row.import_id, house_id })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
