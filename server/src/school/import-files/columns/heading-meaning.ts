@@ -134,28 +134,27 @@ function abbreviatedMeaning(text: string): Meaning | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Whether a heading names both parts of a name, such as 'Surname, Forename'. */
-function holdsBothNames(words: readonly string[]): boolean {
+/** The phrases before and behind each word of a heading that may have two. */
+function phrasesIn(words: readonly string[]): (readonly [string, string])[] {
   const some = words.filter((word) => !and.has(word));
-  return some.some((_, n) => {
-    const [one, other] = [some.slice(0, n), some.slice(n)].map((part) => partOfName(part.join('')));
-    return (one === 'last' && other === 'first') || (one === 'first' && other === 'last');
-  });
+  return some.map((_, n) => [some.slice(0, n).join(''), some.slice(n).join('')]);
 }
 
+/** Whether a heading names both parts of a name, such as 'Surname, Forename'. */
+const holdsBothNames = (words: readonly string[]): boolean =>
+  phrasesIn(words).some((pair) => {
+    const parts = pair.map(partOfName);
+    return parts.includes('last') && parts.includes('first');
+  });
+
 /** Whether a heading says that last names come first, as 'Nom et prénom' does. */
-export function isLastNameFirst(heading: string): boolean {
-  const words = plain(withoutBrackets(withoutCamelCase(heading)))
-    .split(' ')
-    .filter((word) => !and.has(word));
-  return words.some((_, n) => {
-    const [one, other] = [words.slice(0, n).join(''), words.slice(n).join('')];
+export const isLastNameFirst = (heading: string): boolean =>
+  phrasesIn(plain(withoutBrackets(withoutCamelCase(heading))).split(' ')).some(([one, other]) => {
     // In 'Cognome e nome' the second word, which may mean a whole name elsewhere, is the first name.
     const isFirst =
       partOfName(other) === 'first' || (meanings.get(one) === 'last_name' && meanings.get(other) === 'name');
     return partOfName(one) === 'last' && isFirst;
   });
-}
 
 function partOfName(phrase: string): 'first' | 'last' | undefined {
   const meaning = halves[phrase] ?? meanings.get(phrase);

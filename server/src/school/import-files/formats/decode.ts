@@ -53,12 +53,11 @@ function unicodeOf(bytes: Buffer): ImportEncoding | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  for (const [at, byte] of bytes.subarray(0, inspectedBytes).entries())
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
   // In UTF-16, a Latin letter has one zero byte.
-  const many = Math.min(bytes.length, inspectedBytes) / 8;
+  const sample = bytes.subarray(0, inspectedBytes);
+  const even = sample.filter((byte, at) => byte === 0 && at % 2 === 0).length;
+  const odd = sample.filter((byte, at) => byte === 0 && at % 2 === 1).length;
+  const many = sample.length / 8;
   if (odd > many && odd > 4 * even) return 'utf-16le';
   if (even > many && even > 4 * odd) return 'utf-16be';
   const text = bytes.toString('utf8');

@@ -23,6 +23,9 @@ function periodState({ begin, end }: Period, today: string): 'now' | 'soon' | 'o
   return first <= ahead.toISOString().slice(0, 10) ? 'soon' : 'later';
 }
 
+/** What lasts comes before what begins soon, and the rest doesn't count. */
+const ranks = { now: 2, soon: 1, over: 0, later: 0 } as const;
+
 type RosterRole = { role: string; organization: string; reason: string | undefined };
 
 /** Roles of OneRoster for staff who become guides if the import allows it. */
@@ -62,9 +65,8 @@ export function rolesOf(lines: readonly RosterLine[], today: string): Map<string
   for (const line of lines) {
     const role = normalized(line.get('role'));
     const state = periodState({ begin: line.get('begindate'), end: line.get('enddate') }, today);
-    const lasts = state === 'now' || state === 'soon';
     const isPrimary = line.get('roletype').toLowerCase() !== 'secondary';
-    const rank = (lasts ? 4 : 0) + (belongs(role) ? 2 : 0) + (isPrimary ? 1 : 0);
+    const rank = (ranks[state] > 0 ? 4 : 0) + (belongs(role) ? 2 : 0) + (isPrimary ? 1 : 0);
     const reason = reasonAgainst(role, state);
     const user = line.get('usersourcedid');
     const before = roles.get(user);
@@ -81,8 +83,6 @@ type Files = {
   enrollments: readonly RosterLine[];
   terms: readonly RosterLine[];
 };
-
-const ranks = { now: 2, soon: 1 } as const;
 
 const isHomeroom = (line: RosterLine): boolean => isKept(line) && line.get('classtype').toLowerCase() === 'homeroom';
 
@@ -120,12 +120,5 @@ const termsOf = (line: RosterLine, periods: ReadonlyMap<string, Period>): Period
     .flatMap((id) => periods.get(id.trim()) ?? []);
 
 /** Of several terms of a class, one that lasts is enough. A class without terms lasts. */
-function rankOf(periods: readonly Period[], today: string): number {
-  if (periods.length === 0) return ranks.now;
-  return Math.max(
-    ...periods.map((period) => {
-      const state = periodState(period, today);
-      return state === 'now' || state === 'soon' ? ranks[state] : 0;
-    }),
-  );
-}
+const rankOf = (periods: readonly Period[], today: string): number =>
+  periods.length === 0 ? ranks.now : Math.max(...periods.map((period) => ranks[periodState(period, today)]));
