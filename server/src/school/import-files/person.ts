@@ -5,6 +5,7 @@ import { type ImportField, isRepeatable, loginFor } from '@trellis/contract/scho
 import * as z from 'zod/mini';
 import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import type { Knowledge } from './columns/columns.ts';
 import { isLastNameFirst } from './columns/heading-meaning.ts';
 import { isNothing, severalClasses, yesOrNo } from './columns/heading-words.ts';
 import { agreedRole, namedRole, roleSaid } from './columns/roles.ts';
@@ -31,16 +32,11 @@ export type Person = {
 
 const shownLength = 300;
 
-type Reading = {
-  mapping: Mapping;
-  columns: readonly TableColumn[];
-  today: string;
-  /** Makes logins for people without an address. */
-  loginPattern: string | null;
-};
+type Reading = Knowledge & { mapping: Mapping; columns: readonly TableColumn[] };
 
-export function personOf(row: FileRow, { mapping, columns, today, loginPattern }: Reading): Person {
+export function personOf(row: FileRow, reading: Reading): Person {
   const { cells } = row;
+  const { mapping, columns, loginPattern } = reading;
   const faults: string[] = [];
   const remarks = new Set<string>();
   const cell = (field: ImportField): string => cells[mapping.get(field)?.[0] ?? -1] ?? '';
@@ -63,8 +59,8 @@ export function personOf(row: FileRow, { mapping, columns, today, loginPattern }
   const name = nameOf(cell, isLastNameFirst(headingOf('full_name')));
   if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));
   if (isBrokenName(name)) remarks.add(message('imports.notes.brokenName'));
-  const { is_guide, other } = roleIn(cells, { mapping, columns }, faults);
-  const { gone, unknown } = statusIn(cells, { mapping, columns, today });
+  const { is_guide, other } = roleIn(cells, reading, faults);
+  const { gone, unknown } = statusIn(cells, reading);
   if (unknown) remarks.add(message('imports.notes.statusUnknown', { status: shownPart(unknown) }));
   return {
     line: row.line,
@@ -88,7 +84,7 @@ const shownCell = (cells: readonly string[], columns: readonly TableColumn[], at
   [columns[at]?.heading, cells[at]].filter(Boolean).join(': ');
 
 /** The first status that says that the person is gone, and the first that can't be told. */
-function statusIn(cells: readonly string[], { mapping, columns, today }: Omit<Reading, 'loginPattern'>) {
+function statusIn(cells: readonly string[], { mapping, columns, today }: Reading) {
   const states = (mapping.get('status') ?? []).map((at) => ({
     text: shownCell(cells, columns, at),
     isGone: isGone(columns[at]?.heading ?? '', cells[at] ?? '', today),
@@ -102,13 +98,8 @@ function statusIn(cells: readonly string[], { mapping, columns, today }: Omit<Re
 /** Whether a class is no class but 'Staff'. */
 const isStaff = (house: string | undefined): boolean => namedRole(house ?? '') === 'guide';
 
-type Role = { is_guide: boolean | null; other: string | undefined };
-
-function roleIn(
-  cells: readonly string[],
-  { mapping, columns }: Pick<Reading, 'mapping' | 'columns'>,
-  faults: string[],
-): Role {
+/** Whether someone is a guide, or the other role that leaves them out. */
+function roleIn(cells: readonly string[], { mapping, columns }: Reading, faults: string[]) {
   const positions = [
     ...(mapping.get('role') ?? []),
     ...(mapping.get('house') ?? []).filter((at) => isStaff(cells[at])),

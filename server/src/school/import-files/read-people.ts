@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { ImportEncoding, ImportField, ImportFile } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { type Remembered, readColumns } from './columns/columns.ts';
+import { type Knowledge, readColumns } from './columns/columns.ts';
 import { tableOf } from './columns/table-column.ts';
 import { decode } from './formats/decode.ts';
 import { kindOf } from './formats/file-kind.ts';
@@ -9,16 +9,12 @@ import { readCsv } from './formats/read-csv.ts';
 import { readOneRoster } from './one-roster/one-roster.ts';
 import { mappingOf, type Person, personOf } from './person.ts';
 
-export type FileToRead = {
+export type FileToRead = Knowledge & {
   bytes: Uint8Array;
   /** The encoding that someone chose. */
   encoding: ImportEncoding | undefined;
   /** What each column holds, if someone chose that. */
   columns: readonly (ImportField | null)[] | undefined;
-  remembered: Remembered;
-  /** Makes logins for people without an address. */
-  loginPattern: string | null;
-  today: string;
 };
 
 export type FileOfPeople = {
@@ -39,7 +35,7 @@ export async function readPeople(given: FileToRead): Promise<FileOfPeople> {
   const read = readColumns(table.columns, given);
   if (!isSure) read.questions.unshift({ about: 'encoding', columns: [] });
   const mapping = mappingOf(columns ?? read.columns.map(({ field }) => field));
-  const people = table.people.map((row) => personOf(row, { mapping, columns: table.columns, today, loginPattern }));
+  const people = table.people.map((row) => personOf(row, { ...given, mapping, columns: table.columns }));
   return {
     file: {
       ...read,

@@ -24,7 +24,8 @@ const sampleMax = 200;
 const courseShare = 5;
 const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
 
-type Knowledge = {
+/** What the school knows besides the file. */
+export type Knowledge = {
   remembered: Remembered;
   /** Makes logins for people without an address. */
   loginPattern: string | null;
