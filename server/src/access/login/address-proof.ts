@@ -1,7 +1,6 @@
 import { ApplicationError } from '../../base/errors.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 import { markConfirmed } from '../../people/users/users.confirm.ts';
-import { auditedUserFields } from '../../people/users/users.create.ts';
 import { writtenUser } from '../../people/users/users.queries.ts';
 import { differences } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -38,10 +37,8 @@ export async function proveAddress(context: Context, token: string, password: st
       .where('id', '=', id)
       .execute();
     const [confirmed, ...given] = await markConfirmed(context, system, linked);
-    const { full_name: name } = differences(auditedUserFields, before, await writtenUser(tx, id));
-    const entries = [
-      confirmed && { ...confirmed, changes: { ...confirmed.changes, ...(name && { full_name: name }) } },
-    ];
-    return { answer: linked, audit: [...entries, ...given].flatMap((one) => (one ? [{ actor: linked, ...one }] : [])) };
+    const renamed = differences(['full_name'], before, { full_name });
+    const entries = confirmed ? [{ ...confirmed, changes: { ...confirmed.changes, ...renamed } }, ...given] : [];
+    return { answer: linked, audit: entries.map((entry) => ({ actor: linked, ...entry })) };
   });
 }

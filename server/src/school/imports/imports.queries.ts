@@ -21,9 +21,11 @@ import { firstSpellingsOf } from './import-plan.ts';
 
 const exportBatch = 500;
 
+/** The imports whose files have been read. */
+const knownImports = ({ query }: Db) => query.selectFrom('imports').where('imports.state', '!=', 'reading');
+
 const imports = (db: Db) =>
-  db.query
-    .selectFrom('imports')
+  knownImports(db)
     .leftJoin('users', 'users.id', 'imports.creator_id')
     .select(['imports.id', 'file_name', 'guides', 'imports.state', 'imports.created_at', 'expires_at', 'undone'])
     .select(['users.full_name', 'users.email']);
@@ -94,20 +96,16 @@ export async function houseNames(db: Db): Promise<Map<string, string>> {
 }
 
 export async function readImport(db: Db, id: string): Promise<PersonImport> {
-  const row = await imports(db).where('imports.id', '=', id).where('state', '!=', 'reading').executeTakeFirst();
+  const row = await imports(db).where('imports.id', '=', id).executeTakeFirst();
   if (!row) throw new ApplicationError('import.not_found');
   return importOf(db, row);
 }
 
 export async function listImports(db: Db, paging: Paging): Promise<{ data: PersonImport[]; count: number }> {
-  const rows = await imports(db)
-    .where('state', '!=', 'reading')
-    .orderBy('imports.id', 'desc')
-    .$call(onPage(paging))
-    .execute();
+  const rows = await imports(db).orderBy('imports.id', 'desc').$call(onPage(paging)).execute();
   const data: PersonImport[] = [];
   for (const row of rows) data.push(await importOf(db, row));
-  const count = await countOf(db.query.selectFrom('imports').where('state', '!=', 'reading'));
+  const count = await countOf(knownImports(db));
   return { data, count };
 }
 
@@ -155,8 +153,7 @@ export async function* allRows(reader: Reader, id: string, filter: RowFilter): A
 }
 
 export async function requireImport(db: Db, id: string): Promise<void> {
-  const found = db.query.selectFrom('imports').where('id', '=', id).where('state', '!=', 'reading');
-  if (!(await exists(found))) throw new ApplicationError('import.not_found');
+  if (!(await exists(knownImports(db).where('id', '=', id)))) throw new ApplicationError('import.not_found');
 }
 
 /** The active students who are not in the import or were left out, which come first. */
