@@ -10,8 +10,6 @@ class Placeholder {
   }
 }
 
-type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | CompiledQuery<Row>;
-
 const names = new Map<string, string>();
 export const preparedName = (text: string): string | undefined => names.get(text);
 
@@ -24,14 +22,13 @@ export const preparedName = (text: string): string | undefined => names.get(text
  */
 export function preparedQuery<Values extends object, Row>(
   slots: readonly (keyof Values & string)[],
-  build: Build<Values, Row>,
+  build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const placeholders = Object.fromEntries(slots.map((name) => [name, new Placeholder(name)])) as Values;
   const compiled = new Map<Engine['name'], Pick<CompiledQuery, 'sql' | 'parameters'>>();
 
   function compile(db: Db) {
-    const built = build(db, placeholders);
-    const { sql, parameters } = 'compile' in built ? built.compile() : built;
+    const { sql, parameters } = build(db, placeholders).compile();
     compiled.set(db.engine.name, { sql, parameters });
     if (!names.has(sql)) names.set(sql, `trellis_${names.size}`);
     return { sql, parameters };
