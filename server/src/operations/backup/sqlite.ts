@@ -18,10 +18,13 @@ const allPages = 2 ** 31 - 1;
 
 /**
  * Copies the embedded database into an empty file while Trellis uses it.
- * @throws Refused where it is damaged
+ * @throws Refused where there is none, or where it is damaged
  */
 export async function copySqlite(dataDir: string, to: string, progress: Progress): Promise<void> {
   const from = databaseFile(dataDir);
+  if (!existsSync(from)) {
+    throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses.`);
+  }
   const size = () => statSync(to, { throwIfNoEntry: false })?.size ?? 0;
   {
     using _watching = setInterval(() => progress(Math.min(0.99, size() / statSync(from).size)), sizeReadEveryMs);

@@ -1,10 +1,9 @@
 import { backUp } from '../backup/backup.ts';
 import { restore as restoreBackup } from '../backup/restore.ts';
-import { type Command, requireDatabase } from './command.ts';
+import type { Command } from './command.ts';
 
 export const backup: Command = {
   async run({ config, values: [file = ''], options, progress }) {
-    requireDatabase(config);
     const bytes = await backUp(config, file, {
       force: options.has('force'),
       progress: progress('the database written and verified'),
