@@ -1,7 +1,7 @@
 import classes from './wordmark.module.css';
 
 export const Wordmark = () => (
-  <span className={classes.wordmark}>
+  <span className={`middle ${classes.wordmark}`}>
     <img src="/icon.svg" alt="" width={32} height={32} />
     Trellis
   </span>

@@ -35,7 +35,7 @@ export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
   return (
     <nav className={`middle quiet gap-4 ${classes.neighbours}`} aria-label={t('people.students.neighbours.title')}>
       {previous && (
-        <Link {...linkTo(previous, students)} className={buttonClass('plain')} aria-keyshortcuts="K">
+        <Link {...linkTo(previous, students)} className={buttonClass('plain')} aria-label={back} aria-keyshortcuts="K">
           <IconChevronLeft size={18} aria-hidden />
           <span>{back}</span>
         </Link>
@@ -44,7 +44,7 @@ export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
         {t('people.students.neighbours.place', { place: at + 1, count: students.length })}
       </span>
       {next && (
-        <Link {...linkTo(next, students)} className={buttonClass('plain')} aria-keyshortcuts="J">
+        <Link {...linkTo(next, students)} className={buttonClass('plain')} aria-label={on} aria-keyshortcuts="J">
           <span>{on}</span>
           <IconChevronRight size={18} aria-hidden />
         </Link>
