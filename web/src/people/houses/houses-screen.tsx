@@ -11,6 +11,7 @@ import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { EmptyTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
+import table from '../../ui/elements/table.module.css';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { useGivenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -79,29 +80,27 @@ function HousesTable({ houses, open, onAdd, onRetry }: Props) {
     );
   }
   return (
-    <div className="card">
-      <table className={`full ${classes.table}`} aria-label={manyHouses()} aria-busy={!houses}>
-        <thead>
-          <tr>
-            <th scope="col">{t('people.houses.name')}</th>
-            <th scope="col" data-screen-only>
-              {t('people.houses.actions')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {houses?.map((house) => (
-            <Row
-              key={house.id}
-              house={house}
-              goals={goals?.get(house.name)}
-              canEdit={can('house.edit', house)}
-              open={open}
-            />
-          )) ?? <Skeleton />}
-        </tbody>
-      </table>
-    </div>
+    <table className={`card full ${table.table}`} aria-label={manyHouses()} aria-busy={!houses}>
+      <thead>
+        <tr>
+          <th scope="col">{t('people.houses.name')}</th>
+          <th scope="col" data-screen-only>
+            {t('people.houses.actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {houses?.map((house) => (
+          <Row
+            key={house.id}
+            house={house}
+            goals={goals?.get(house.name)}
+            canEdit={can('house.edit', house)}
+            open={open}
+          />
+        )) ?? <Skeleton />}
+      </tbody>
+    </table>
   );
 }
 
@@ -112,7 +111,7 @@ function Row({ house, goals, canEdit, open }: RowProps) {
   return (
     <tr>
       <td>
-        <strong className="semibold long-words">{name}</strong>
+        <strong className={`semibold ${classes.name}`}>{name}</strong>
         <Facts house={house} goals={goals} />
       </td>
       <td className={`nowrap ${classes.actions}`} data-screen-only>

@@ -6,6 +6,7 @@ import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
+import table from '../../ui/elements/table.module.css';
 import classes from './student-screen.module.css';
 
 type Props = { progress: readonly GoalProgress[] };
@@ -24,7 +25,7 @@ export function StudentProgress({ progress }: Props) {
         <summary>{title}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={`card full ${classes.figures}`} aria-label={title} tabIndex={0}>
-          <table className="full">
+          <table className={`full ${table.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('people.students.progress.date')}</th>
@@ -38,8 +39,10 @@ export function StudentProgress({ progress }: Props) {
                   <td>
                     <DateText date={created_at} />
                   </td>
-                  <td dir="auto">{goal_title}</td>
-                  <td>{formatPercent(progress_bar)}</td>
+                  <td data-label={t('people.students.progress.goal')} dir="auto">
+                    {goal_title}
+                  </td>
+                  <td data-label={t('people.students.progress.progress')}>{formatPercent(progress_bar)}</td>
                 </tr>
               ))}
             </tbody>
