@@ -4,10 +4,11 @@ import {
   type ImportQuestion,
   importFields,
 } from '@trellis/contract/school/imports/import.ts';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { RadioChoices } from '../../../ui/forms/radio-choices.tsx';
 import { Select } from '../../../ui/selects/select.tsx';
 import { fieldLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
@@ -24,21 +25,23 @@ export const ColumnChoices = ({ columns, onChoose }: Props) => (
   </fieldset>
 );
 
+const samplesOf = ({ samples }: ImportColumn) => samples.filter(Boolean).join(' · ');
+
 type RowProps = { column: ImportColumn; onChoose: (field: ImportField | null) => void };
 
-function ColumnRow({ column: { heading, samples, field }, onChoose }: RowProps) {
+function ColumnRow({ column, onChoose }: RowProps) {
   const id = useId();
   return (
     <div className={classes.column}>
-      <label htmlFor={id}>{heading}</label>
-      <span className="quiet">{samples.filter(Boolean).join(' · ')}</span>
+      <label htmlFor={id}>{column.heading}</label>
+      <span className="quiet">{samplesOf(column)}</span>
       <Select
         id={id}
         choices={[
           { value: '', label: t('imports.columns.unused') },
           ...importFields.map((one) => ({ value: one, label: fieldLabel(one) })),
         ]}
-        value={field ?? ''}
+        value={column.field ?? ''}
         onChange={(value) => onChoose(importFields.find((one) => one === value) ?? null)}
       />
     </div>
@@ -54,62 +57,42 @@ type QuestionCardProps = {
   onAnswer: (without?: readonly number[]) => void;
 };
 
+/** The answer that none of the columns holds it. */
+const none = 'none';
+
 /** Asks what some columns hold. Names may stand in several of them, anything else in one. */
-export function QuestionCard({
-  question: { about, columns: those },
-  columns,
-  isAnswered,
-  onChoose,
-  onAnswer,
-}: QuestionCardProps) {
+export function QuestionCard({ question, columns, isAnswered, onChoose, onAnswer }: QuestionCardProps) {
+  const { about } = question;
   const id = useId();
   if (about === 'encoding') return null;
-  const headings = those.flatMap((at) => columns[at]?.heading ?? []);
+  const asked = columns.map((column, at) => ({ ...column, at })).filter(({ at }) => question.columns.includes(at));
+  const chosen = asked.find(({ field }) => field === about)?.at;
+  const title = t(`imports.questions.${about}.title`);
   return (
-    <section className={`card ${classes.question}`} data-open={!isAnswered || undefined} aria-labelledby={id}>
-      <h3 id={id} className={classes.questionTitle}>
-        {t(`imports.questions.${about}.title`)}
-      </h3>
+    <section className={`card stack ${classes.question}`} data-open={!isAnswered || undefined} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <p>
-        {t(those.length === 0 ? 'imports.questions.email.noColumn' : `imports.questions.${about}.text`, {
-          columns: formatList(headings),
+        {t(asked.length === 0 ? 'imports.questions.email.noColumn' : `imports.questions.${about}.text`, {
+          columns: formatList(asked.map(({ heading }) => heading)),
         })}
       </p>
-      {about === 'name' ? (
+      {about === 'name' && (
         <CheckboxField label={t('imports.questions.name.none')} checked={isAnswered} onChange={() => onAnswer()} />
-      ) : (
-        those.length > 0 && (
-          <div role="radiogroup" aria-labelledby={id}>
-            {those.map((at) => (
-              <Radio
-                key={at}
-                name={id}
-                checked={isAnswered && columns[at]?.field === about}
-                onChange={() => onChoose(at, about)}
-              >
-                <b>{columns[at]?.heading}</b>
-                <span className="quiet">{columns[at]?.samples.filter(Boolean).join(' · ')}</span>
-              </Radio>
-            ))}
-            <Radio
-              name={id}
-              checked={isAnswered && !those.some((at) => columns[at]?.field === about)}
-              onChange={() => onAnswer(those.filter((at) => columns[at]?.field === about))}
-            >
-              {t(`imports.questions.${about}.none`)}
-            </Radio>
-          </div>
-        )
+      )}
+      {about !== 'name' && asked.length > 0 && (
+        <RadioChoices
+          label={title}
+          choices={[
+            ...asked.map((column) => ({ value: String(column.at), label: column.heading, note: samplesOf(column) })),
+            { value: none, label: t(`imports.questions.${about}.none`) },
+          ]}
+          value={isAnswered ? String(chosen ?? none) : ''}
+          onChange={(value) => {
+            if (value !== none) onChoose(Number(value), about);
+            else onAnswer(chosen === undefined ? [] : [chosen]);
+          }}
+        />
       )}
     </section>
   );
 }
-
-type RadioProps = { name: string; checked: boolean; onChange: () => void; children: ReactNode };
-
-const Radio = ({ children, ...input }: RadioProps) => (
-  <label className={`row long-words ${classes.radio}`}>
-    <input type="radio" {...input} />
-    {children}
-  </label>
-);

@@ -126,12 +126,14 @@ function EncodingChoice({ found, isOpen, onConfirm, onChoose }: EncodingChoicePr
   const isAsked = found.questions.some(({ about }) => about === 'encoding');
   if (sample_names.length === 0 && !isAsked) return null;
   return (
-    <section className={`card ${classes.question}`} data-open={isOpen || undefined} aria-labelledby={`${id}title`}>
-      <h3 id={`${id}title`} className={classes.questionTitle}>
-        {t(isAsked ? 'imports.encoding.ask' : 'imports.encoding.title')}
-      </h3>
+    <section
+      className={`card stack ${classes.question}`}
+      data-open={isOpen || undefined}
+      aria-labelledby={`${id}title`}
+    >
+      <h3 id={`${id}title`}>{t(isAsked ? 'imports.encoding.ask' : 'imports.encoding.title')}</h3>
       <p className="long-words">{formatList(sample_names)}</p>
-      <div className={`row ${classes.encoding}`}>
+      <div className="row gap-3">
         <label htmlFor={id}>{t('imports.encoding.label')}</label>
         <Select
           id={id}

@@ -10,7 +10,7 @@ import {
 import { t } from '../../../language/translate.ts';
 import { Pagination } from '../../../ui/data-table/pagination.tsx';
 import { Badge, type BadgeColour } from '../../../ui/elements/badge.tsx';
-import { Button } from '../../../ui/elements/button.tsx';
+import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import table from '../../../ui/elements/table.module.css';
 import { saveFile } from '../../../ui/exports/save-file.ts';
 import { pageCount } from '../../../ui/lists/list-change.ts';
@@ -68,7 +68,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
               // Otherwise "All" would count as chosen beside every other choice.
               activeOptions={{ exact: true }}
               aria-current={one === show ? 'page' : undefined}
-              className={classes.choice}
+              className={buttonClass(one === show ? 'outline' : 'plain')}
             >
               {shownLabel(one)} <b>{count}</b>
             </Link>
