@@ -12,7 +12,6 @@ import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { pageCount } from '../../ui/lists/list-change.ts';
 import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -36,12 +35,10 @@ function Codes({ choice }: { choice: Choice }) {
   const [made, setMade] = useState<Cards>();
   const { data: people, error } = useQuery(codePeopleQuery(choice));
   const navigate = useNavigate();
-  const last = pageCount(people?.count ?? 0, codesInPart);
-  useExistingPage(
-    // Cards that were made show only once.
-    !made && people !== undefined && choice.part > last,
-    () => void navigate({ to: '/admin/codes', search: { ...choice, part: last }, replace: true }),
-  );
+  // Cards that were made show only once.
+  useExistingPage(choice.part, made ? undefined : people?.count, codesInPart, (part) => {
+    void navigate({ to: '/admin/codes', search: { ...choice, part }, replace: true });
+  });
   if (made && made.cards.length > 0 && people) return <PrintCodes made={made} expected={people.data.length} />;
   return (
     <>

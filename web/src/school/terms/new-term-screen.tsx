@@ -14,7 +14,6 @@ import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import table from '../../ui/elements/table.module.css';
 import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
-import { pageCount } from '../../ui/lists/list-change.ts';
 import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -158,11 +157,9 @@ function UndoStart({ id, count }: { id: string; count: number }) {
 function FinishedGoals({ page, count }: { page: number; count: number }) {
   const { data } = useQuery(finishedGoalsQuery(page));
   const navigate = useNavigate();
-  const last = pageCount(count, goalsOnPage);
-  useExistingPage(
-    page > last,
-    () => void navigate({ to: '/settings/new-term', search: { page: last }, replace: true }),
-  );
+  useExistingPage(page, count, goalsOnPage, (last) => {
+    void navigate({ to: '/settings/new-term', search: { page: last }, replace: true });
+  });
   return (
     <section aria-labelledby="over" className={classes.list}>
       <h2 id="over">{t('school.terms.newTerm.finished.title')}</h2>

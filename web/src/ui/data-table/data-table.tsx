@@ -51,8 +51,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const { isCards, shown, dropped, shares } = useTableLayout(top, columns);
   const focus = useRowFocus(top, data?.data);
   const isSettled = data !== undefined && !isStale && !props.isBehind;
-  const lastPage = pageCount(count, pageSize);
-  useExistingPage(isSettled && search.page > lastPage, () => onChange(toPage<C>(lastPage), true));
+  useExistingPage(search.page, isSettled ? count : undefined, pageSize, (last) => onChange(toPage<C>(last), true));
   const body = {
     rows: data?.data ?? noRows,
     rowKey: props.rowKey,

@@ -1,9 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pageCount } from './list-change.ts';
 
-/** The last row of the last page may be deleted, or an address may name a page beyond the last. */
-export function useExistingPage(isBeyond: boolean, goToLast: () => void): void {
-  const go = useEffectEvent(goToLast);
+/**
+ * The last row of the last page may be deleted, or an address may name a page beyond the last.
+ * @param count undefined as long as it isn't certain
+ */
+export function useExistingPage(
+  page: number,
+  count: number | undefined,
+  pageSize: number,
+  goTo: (last: number) => void,
+) {
+  const last = pageCount(count ?? 0, pageSize);
+  const isBeyond = count !== undefined && page > last;
+  const goToLast = useEffectEvent(() => goTo(last));
   useEffect(() => {
-    if (isBeyond) go();
+    if (isBeyond) goToLast();
   }, [isBeyond]);
 }

@@ -4,7 +4,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
-import { pageCount } from '../../../ui/lists/list-change.ts';
 import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../../ui/screens/empty-state.tsx';
@@ -31,11 +30,9 @@ export function HousePrintScreen() {
   const there = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
   const count = first?.count ?? 0;
   const navigate = useNavigate();
-  const last = pageCount(count, sheetsInPart);
-  useExistingPage(
-    first !== undefined && part > last,
-    () => void navigate({ to: '/houses/$houseId/print', params: { houseId }, search: { part: last }, replace: true }),
-  );
+  useExistingPage(part, first?.count, sheetsInPart, (last) => {
+    void navigate({ to: '/houses/$houseId/print', params: { houseId }, search: { part: last }, replace: true });
+  });
   if (isError) {
     return (
       <NotLoaded

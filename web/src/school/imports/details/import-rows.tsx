@@ -13,7 +13,6 @@ import { Badge, type BadgeColour } from '../../../ui/elements/badge.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import table from '../../../ui/elements/table.module.css';
 import { saveFile } from '../../../ui/exports/save-file.ts';
-import { pageCount } from '../../../ui/lists/list-change.ts';
 import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { oneHouse } from '../../../viewer/house-word.ts';
 import { exportRows, importRowsQuery, rowsOnPage } from '../data/imports.queries.ts';
@@ -51,9 +50,8 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
   const { data, isPlaceholderData } = useQuery(importRowsQuery(id, show, page));
   const turn = (to: number, replace = false) =>
     void navigate({ search: (before) => ({ ...before, page: to }), replace });
-  const last = pageCount(data?.count ?? 0, rowsOnPage);
   // Undoing an import leaves fewer pages.
-  useExistingPage(data !== undefined && !isPlaceholderData && page > last, () => turn(last, true));
+  useExistingPage(page, isPlaceholderData ? undefined : data?.count, rowsOnPage, (last) => turn(last, true));
   const download = useMutation({ mutationFn: async () => saveFile('import.csv', await exportRows(id, show)) });
   return (
     <section aria-labelledby="rows" className={classes.rows}>
