@@ -13,7 +13,7 @@ import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -155,14 +155,11 @@ type Props = {
   holdRows: boolean;
 };
 
-/** Memoized, so that it doesn't render again when a dialog opens. */
-const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
+function UsersTable({ list, open, holdRows }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
   const { search, change, clear } = list;
-  // The pressed control changes in the next frame; the rows, which are slower, follow.
-  const drawn = useDeferredValue(search);
-  const users = useQuery(usersQuery(drawn));
+  const users = useQuery(usersQuery(search));
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
@@ -178,10 +175,9 @@ const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
       search={search}
       onChange={change}
       pageSize={limits.pageSize}
-      isBehind={drawn !== search}
       below={<ExportButtons what="users" fetchFile={(format) => exportUsers(search, format)} />}
       empty={
-        isFiltered(drawn) ? (
+        isFiltered(search) ? (
           <EmptyState
             drawing={<SearchedTrellis />}
             title={t('people.users.empty.filtered')}
@@ -199,4 +195,4 @@ const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
       }
     />
   );
-});
+}
