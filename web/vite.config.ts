@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { icons } from './icons.ts';
 import { importChunks } from './import-chunks.ts';
-import { loginMethods } from './login-methods.ts';
 import { messages } from './messages.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { withoutBundledTexts } from './widget-texts.ts';
@@ -33,7 +32,6 @@ export default defineConfig({
     icons(),
     messages(),
     withoutBundledTexts(),
-    loginMethods(server),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
   ],
   // Vite's own names of classes are longer, and every screen carries those of its modules.
