@@ -20,11 +20,7 @@ export const currentHouseWord = (): HouseWord | null => word;
 
 export function setHouseWord(now: HouseWord | null): void {
   word = now;
-}
-
-export function rememberHouseWord(now: HouseWord | null): void {
-  if (now) localStorage.setItem(key, JSON.stringify(now));
-  else localStorage.removeItem(key);
+  localStorage.setItem(key, JSON.stringify(now));
 }
 
 /** What the school calls a house, for a label or heading of this word alone. Sentences say "house". */

@@ -14,7 +14,7 @@ import { BeforeRetry } from '../../ui/screens/error-screen.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { dismissActions, dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
-import { currentHouseWord, rememberHouseWord, setHouseWord } from '../../viewer/house-word.ts';
+import { currentHouseWord, setHouseWord } from '../../viewer/house-word.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { PhoneBar } from '../menu/phone-bar.tsx';
 import sideMenu from '../menu/side-menu.module.css';
@@ -102,8 +102,5 @@ function useHouseWord(): string {
   const { data: school } = useQuery(schoolQuery);
   // Set before the components below read it.
   if (school) setHouseWord(school.house_word);
-  useEffect(() => {
-    if (school) rememberHouseWord(school.house_word);
-  }, [school]);
   return JSON.stringify(currentHouseWord());
 }
