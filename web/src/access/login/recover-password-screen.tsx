@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -21,20 +22,23 @@ export function RecoverPasswordScreen() {
   if (passwordLogin === 'off') {
     return <DeadEnd title={t('access.recover.title')}>{t('access.recover.off')}</DeadEnd>;
   }
-  return sentTo === undefined ? <AskForMail /> : <RecoveryMailSent email={sentTo} />;
+  return <Recovery key={sentTo} sentTo={sentTo} />;
 }
 
-function AskForMail() {
+/** Asks for the address, and then says what to do next, which stays on the screen, unlike a toast. */
+function Recovery({ sentTo }: { sentTo: string | undefined }) {
   const navigate = useNavigate();
+  const isSent = sentTo !== undefined;
   const { form, formProps } = useAccountForm({
-    defaultValues: { email: '' },
+    defaultValues: { email: sentTo ?? '' },
     pick: ({ recover }) => recover,
     send: async (values, { recover }) => {
       await recover.send(values);
       notifySuccess(t('access.recoverySent'));
-      await navigate({ to: '/recover-password', state: { recoverySentTo: values.email } });
+      await navigate({ to: '/recover-password', state: { recoverySentTo: values.email }, replace: isSent });
     },
   });
+  if (isSent) return <RecoveryMailSent email={sentTo} {...formProps} />;
   return (
     <PublicForm
       {...formProps}
@@ -54,33 +58,24 @@ function AskForMail() {
   );
 }
 
-/** Says what to do next. It stays on the screen, unlike a toast. */
-function RecoveryMailSent({ email }: { email: string }) {
-  const { formProps } = useAccountForm({
-    defaultValues: { email },
-    pick: ({ recover }) => recover,
-    send: async (values, { recover }) => {
-      await recover.send(values);
-      notifySuccess(t('access.recoverySent'));
-    },
-  });
-  return (
-    <PublicPage title={t('access.checkEmail')}>
-      <p>
-        {richText('access.recover.sent', {
-          email,
-          b: (address) => <strong className="long-words">{address}</strong>,
-        })}
-      </p>
-      <p className="soft">{t('access.recover.nothing')}</p>
-      <form {...formProps.form} className="flow gap-3">
-        <Button type="submit" variant="outline" wide busy={formProps.busy}>
-          {t('access.recover.again')}
-        </Button>
-      </form>
-      <p className={`soft ${classes.footer}`}>
-        <Link to="/recover-password">{t('access.recover.other')}</Link>
-      </p>
-    </PublicPage>
-  );
-}
+type SentProps = Pick<ComponentProps<typeof PublicForm>, 'form' | 'busy'> & { email: string };
+
+const RecoveryMailSent = ({ email, form, busy }: SentProps) => (
+  <PublicPage title={t('access.checkEmail')}>
+    <p>
+      {richText('access.recover.sent', {
+        email,
+        b: (address) => <strong className="long-words">{address}</strong>,
+      })}
+    </p>
+    <p className="soft">{t('access.recover.nothing')}</p>
+    <form {...form} className="flow gap-3">
+      <Button type="submit" variant="outline" wide busy={busy}>
+        {t('access.recover.again')}
+      </Button>
+    </form>
+    <p className={`soft ${classes.footer}`}>
+      <Link to="/recover-password">{t('access.recover.other')}</Link>
+    </p>
+  </PublicPage>
+);
