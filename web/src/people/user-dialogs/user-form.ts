@@ -41,13 +41,17 @@ const fullName = z.pipe(
   newUser.shape.full_name.def.innerType.def.innerType,
   z.transform((name) => name || null),
 );
-const choices = { house: z.string(), is_superuser: z.boolean(), is_active: z.boolean() };
+const account = {
+  email: newUser.shape.email,
+  full_name: fullName,
+  house: z.string(),
+  is_superuser: z.boolean(),
+  is_active: z.boolean(),
+};
 
 export const addUserForm = z
   .object({
-    email: newUser.shape.email,
-    full_name: fullName,
-    ...choices,
+    ...account,
     password: newUser.shape.password,
     confirm_password: z.string().check(z.minLength(1, t('errors.password.pleaseConfirm'))),
   })
@@ -56,9 +60,7 @@ export const addUserForm = z
 /** An optional password, which must be confirmed if given. */
 export const editUserForm = z
   .object({
-    email: newUser.shape.email,
-    full_name: fullName,
-    ...choices,
+    ...account,
     password: z.union([z.literal(''), newUser.shape.password]),
     confirm_password: z.string(),
   })
