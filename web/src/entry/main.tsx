@@ -22,7 +22,8 @@ const router = createRouter({
   routeTree,
   defaultErrorComponent: ErrorScreen,
   defaultPreload: 'intent',
-  // TanStack Query decides what is fresh.
+  // TanStack Query decides what is fresh; opening a dialog must not fetch anything again.
+  defaultStaleTime: Number.POSITIVE_INFINITY,
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 50,
   defaultPendingMinMs: 0,

@@ -23,5 +23,7 @@ export const Route = createFileRoute('/_authenticated')({
   },
   // Not awaited, so that the frame shows while it loads.
   loader: () => void queryClient.prefetchQuery(currentUserQuery),
+  // What the person may do can change from one screen to the next.
+  staleTime: 0,
   component: AuthenticatedLayout,
 });

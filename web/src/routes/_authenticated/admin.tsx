@@ -16,7 +16,5 @@ export const Route = createFileRoute('/_authenticated/admin')({
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => listPart(search),
   loader: ({ deps }) => void ifPermitted('user.list', () => queryClient.prefetchQuery(usersQuery(usersSearch(deps)))),
-  // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
-  staleTime: Number.POSITIVE_INFINITY,
   component: UsersScreen,
 });

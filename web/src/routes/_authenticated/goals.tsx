@@ -15,7 +15,5 @@ export const Route = createFileRoute('/_authenticated/goals')({
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => ({ ...listPart(search), scope: search.scope }),
   loader: ({ deps }) => void queryClient.prefetchQuery(goalsQuery(goalsSearch(deps), deps.scope)),
-  // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
-  staleTime: Number.POSITIVE_INFINITY,
   component: GoalsScreen,
 });

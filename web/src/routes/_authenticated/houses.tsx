@@ -8,7 +8,5 @@ export const Route = createFileRoute('/_authenticated/houses')({
   staticData: { title: 'shell.screens.houses' },
   validateSearch: lenientSearch(({ house, dialog }) => textsOf({ house, dialog })),
   loader: () => void queryClient.prefetchQuery(housesQuery),
-  // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
-  staleTime: Number.POSITIVE_INFINITY,
   component: HousesScreen,
 });

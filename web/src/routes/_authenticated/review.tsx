@@ -14,7 +14,5 @@ export const Route = createFileRoute('/_authenticated/review')({
     void ifPermitted('review_queue.read', async () =>
       queryClient.prefetchInfiniteQuery(reviewQueueQuery(await scopeFor(deps.scope))),
     ),
-  // TanStack Query decides what is fresh.
-  staleTime: Number.POSITIVE_INFINITY,
   component: ReviewScreen,
 });

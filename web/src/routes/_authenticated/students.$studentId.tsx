@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_authenticated/students/$studentId')({
   staticData: { title: 'shell.screens.student' },
   // Opening the page is recorded, so it isn't fetched while the pointer only rests on a link.
   loader: ({ params, preload }) => void (preload || queryClient.prefetchQuery(studentPageQuery(params.studentId))),
+  staleTime: 0,
   component: StudentScreen,
 });

@@ -19,7 +19,5 @@ export const Route = createFileRoute('/_authenticated/students/')({
     void ifPermitted('user.list', async () =>
       queryClient.prefetchQuery(studentsQuery(studentsSearch(deps), await scopeFor(deps.scope))),
     ),
-  // TanStack Query decides what is fresh.
-  staleTime: Number.POSITIVE_INFINITY,
   component: StudentsScreen,
 });

@@ -10,7 +10,5 @@ export const Route = createFileRoute('/_authenticated/today')({
   validateSearch: lenientSearch(({ goal, dialog, scope }) => textsOf({ goal, dialog, scope })),
   loaderDeps: ({ search: { scope } }) => ({ scope }),
   loader: ({ deps }) => void scopeFor(deps.scope).then((scope) => queryClient.prefetchQuery(todayQuery(scope))),
-  // TanStack Query decides what is fresh; opening a dialog must not fetch anything again.
-  staleTime: Number.POSITIVE_INFINITY,
   component: TodayScreen,
 });
