@@ -2,44 +2,35 @@ import { failure } from '@trellis/contract/core/errors.ts';
 import * as z from 'zod/mini';
 import { t } from '../language/translate.ts';
 
-type About = {
-  status: number;
-  message?: string | undefined;
-  code?: string | undefined;
-  fields?: Readonly<Record<string, string>> | undefined;
-  retryAfter?: number | undefined;
-  requestId?: string | undefined;
-  repeatable?: boolean;
-};
+type About = Partial<
+  Pick<ApiError, 'message' | 'status' | 'code' | 'fields' | 'retryAfter' | 'requestId' | 'repeatable'>
+>;
 
 /** A call that the server refused, or that got no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when no answer came. */
-  readonly status: number;
+  readonly status: number = 0;
   /** The error code of the contract, if the server sent one. */
   readonly code: string | undefined;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>> = {};
   /** Seconds to wait before another attempt, if the server says so. */
   readonly retryAfter: number | undefined;
   /** The id of the call in the server's log. */
   readonly requestId: string | undefined;
-  /** The network failed, so it isn't known whether the server acted on the call. */
-  readonly lost: boolean;
   /** Sending the call again can't have a second effect. */
-  readonly repeatable: boolean;
+  readonly repeatable: boolean = false;
   /** The session ended with this answer. */
   endedSession = false;
 
   constructor({ message, ...about }: About) {
     super(message || t('ui.somethingWentWrong.text'));
-    this.status = about.status;
-    this.code = about.code;
-    this.fields = about.fields ?? {};
-    this.retryAfter = about.retryAfter;
-    this.requestId = about.requestId;
-    this.lost = about.status === 0;
-    this.repeatable = about.repeatable ?? false;
+    Object.assign(this, about);
+  }
+
+  /** The network failed, so it isn't known whether the server acted on the call. */
+  get lost(): boolean {
+    return this.status === 0;
   }
 }
 
@@ -50,25 +41,23 @@ const sentences = z.object({
   detail: z.array(z.object({ msg: z.string(), loc: z._default(z.array(z.unknown()), []) })),
 });
 
-function readErrorTexts(body: unknown): { message?: string | undefined; fields?: Record<string, string> } {
+function readErrorTexts(body: unknown): Pick<About, 'message' | 'fields'> {
   const one = sentence.safeParse(body);
   if (one.success) return { message: one.data.detail };
   const list = sentences.safeParse(body);
   if (!list.success) return {};
   const { detail } = list.data;
   const fields = detail.flatMap(({ loc: [part, field], msg }) => (part === 'body' ? [[String(field), msg]] : []));
-  return { message: detail[0]?.msg, fields: Object.fromEntries(fields) };
+  return { message: detail[0]?.msg ?? '', fields: Object.fromEntries(fields) };
 }
 
 export async function errorOf(response: Response, repeatable: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const { message, fields } = readErrorTexts(body);
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError({
     status: response.status,
     code: coded.safeParse(body).data?.code,
-    message,
-    fields,
+    ...readErrorTexts(body),
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
     requestId: response.headers.get('X-Request-Id') ?? undefined,
     repeatable,
