@@ -103,7 +103,7 @@ function Columns({ page }: { page: StudentPage }) {
   const { student, groups, photos } = page;
   return (
     <div className={classes.columns}>
-      <div className={classes.goalsColumn}>
+      <div>
         <StudentGoals studentId={student.id} groups={groups} />
       </div>
       <div className={classes.beside}>
@@ -117,7 +117,7 @@ function Columns({ page }: { page: StudentPage }) {
         )}
         <StudentWritings kinds={['note']} page={page} />
       </div>
-      <div className={classes.writingsColumn}>
+      <div>
         <StudentWritings kinds={['comment', 'reflection']} page={page} />
         <PageViews page={page} />
       </div>
