@@ -86,7 +86,7 @@ function Head({ student }: Pick<Sheet, 'student'>) {
         <h2 className="cut" dir="auto">
           {student.full_name || student.email}
         </h2>
-        <p>
+        <p className="middle shrinks nowrap">
           <span className="cut" dir="auto">
             {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
           </span>
