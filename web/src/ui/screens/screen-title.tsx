@@ -16,7 +16,11 @@ export function ScreenTitle({ children, actions, onPaper }: Props) {
     <header ref={bar} className={`row spread ${classes.bar}`}>
       <h1>
         {children}
-        {onPaper && <span className={classes.onPaper}>{onPaper}</span>}
+        {onPaper && (
+          <span className={classes.onPaper} data-paper-only>
+            {onPaper}
+          </span>
+        )}
       </h1>
       {actions && <div className={`row gap-3 ${classes.actions}`}>{actions}</div>}
     </header>

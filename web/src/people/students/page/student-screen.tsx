@@ -90,7 +90,7 @@ function Student({ page }: { page: StudentPage }) {
         </section>
         {hasGoals(page) ? <Columns page={page} /> : <NoGoals page={page} />}
       </article>
-      <div className={classes.onPaper}>
+      <div data-paper-only>
         <StudentSheet sheet={page} />
       </div>
     </>
