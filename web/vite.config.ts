@@ -9,7 +9,6 @@ import { preloadScreens } from './preload-screens.ts';
 import { withoutBundledTexts } from './widget-texts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const served = { '/api': server, '/privacy': server };
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,6 +44,5 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: chunks() } },
   },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: served },
-  preview: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: served },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': server, '/privacy': server } },
 });
