@@ -97,17 +97,14 @@ function matchingStudents(
   { scope: chosen, text, state }: StudentListQuery,
   conditions: Conditions,
 ) {
+  const all: Expression<SqlBool>[] = [isActiveStudent(where)];
   const scope = scopeOf(chosen, session);
+  if (scope) all.push(scope('users.house_id'));
   const part = filterText(text ?? '');
   const columns = ['users.full_name_fold', 'users.email_fold'] as const;
-  return query
-    .selectFrom('users')
-    .where(isActiveStudent)
-    .$if(scope !== undefined, (all) => (scope ? all.where(scope('users.house_id')) : all))
-    .$if(part !== '', (all) =>
-      all.where(({ or, ref }) => or(columns.map((column) => engine.contains(ref(column), part)))),
-    )
-    .$if(state !== undefined, (all) => (state ? all.where(isInState(conditions)[state]) : all));
+  if (part !== '') all.push(where.or(columns.map((column) => engine.contains(where.ref(column), part))));
+  if (state) all.push(isInState(conditions)[state]);
+  return query.selectFrom('users').where(where.and(all));
 }
 
 async function readRows(reading: Reading, ids: readonly string[], conditions: Conditions): Promise<StudentRow[]> {
