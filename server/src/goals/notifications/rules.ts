@@ -2,10 +2,13 @@ import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entr
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type NotificationKind, notificationKinds } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { isStudent, type Role } from '@trellis/contract/permissions.ts';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/database.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { always } from '../../database/list.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
-import type { GoalsTable } from '../../database/schema/schema.ts';
+import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
+
+const where = expressionBuilder<Tables, 'users'>();
 
 export type NotifiedGoal = Pick<GoalsTable, 'id' | 'owner_id' | 'assigner_id'> & {
   house_id: string | null;
@@ -34,45 +37,35 @@ async function guides(tx: Tx, goal: NotifiedGoal): Promise<readonly string[]> {
   // Nobody has confirmed the owner yet, so no guide hears of their goals.
   if (involved.length > 0 || !isStudent({ role: goal.owner_role }) || goal.owner_confirmed_at === null) return involved;
   const ofHouse = goal.house_id === null ? [] : await guidesOfHouse(tx, goal.house_id);
-  return unlessMany(ofHouse.length > 0 ? ofHouse : await activeGuides(tx).execute());
+  const all = ofHouse.length > 0 ? ofHouse : await activeGuides(tx, always);
+  return all.length > limits.notifiedGuidesMax ? [] : all;
 }
 
 /** The guides who gave the goal to its present owner or wrote about it since. */
-async function guidesOf(tx: Tx, { id, assigner_id }: NotifiedGoal): Promise<readonly string[]> {
-  const authors = tx.query
-    .selectFrom('comments')
-    .select('author_id')
-    .where('goal_id', '=', id)
-    .where('is_past', '=', 0);
-  const involved = await activeGuides(tx)
-    .where((guide) => guide.or([guide('id', '=', assigner_id ?? ''), guide('id', 'in', authors)]))
-    .execute();
-  return idsOf(involved);
+function guidesOf(tx: Tx, { id, assigner_id }: NotifiedGoal): Promise<string[]> {
+  const authors = where.selectFrom('comments').select('author_id').where('goal_id', '=', id).where('is_past', '=', 0);
+  return activeGuides(tx, where.or([where('users.id', '=', assigner_id ?? ''), where('users.id', 'in', authors)]));
 }
 
 /** The guides whose house it is, or who chose it as one that they look after. */
-const guidesOfHouse = (db: Db, house: string) =>
-  activeGuides(db)
-    .where((guide) =>
-      guide.or([
-        guide('house_id', '=', house),
-        guide('id', 'in', guide.selectFrom('guide_houses').select('user_id').where('house_id', '=', house)),
-      ]),
-    )
-    .execute();
-
-const idsOf = (users: readonly { id: string }[]) => users.map(({ id }) => id);
-const unlessMany = (users: readonly { id: string }[]) => (users.length > limits.notifiedGuidesMax ? [] : idsOf(users));
+function guidesOfHouse(tx: Tx, house: string): Promise<string[]> {
+  const lookAfterIt = where.selectFrom('guide_houses').select('user_id').where('guide_houses.house_id', '=', house);
+  return activeGuides(tx, where.or([where('users.house_id', '=', house), where('users.id', 'in', lookAfterIt)]));
+}
 
 /** At most one more than are ever notified, which is enough to know that there are too many. */
-const activeGuides = ({ query }: Db) =>
-  query
+async function activeGuides({ query }: Tx, which: Expression<SqlBool>): Promise<string[]> {
+  const users = await query
     .selectFrom('users')
     .select('id')
     .where(rowIsGuide)
     .where('is_active', '=', 1)
+    .where(which)
     .orderBy('id')
-    .limit(sql.lit(limits.notifiedGuidesMax + 1));
+    .limit(limits.notifiedGuidesMax + 1)
+    .execute();
+  return users.map(({ id }) => id);
+}
 
 /** One row of the table: on an event, who is notified of what, and which notifications are withdrawn. */
 type NotificationRule = {
