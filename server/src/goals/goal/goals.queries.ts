@@ -146,26 +146,16 @@ export async function readGoal(reader: Reader & { db: Db }, id: string): Promise
 /** The fields that decide who may do something with a goal or with the records that belong to it. */
 export type OwnedGoal = Pick<FoundGoal, 'id' | 'owner_id'>;
 
-const ownedGoals = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
-  query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id),
-);
-
 /** Reads only what permissions need, because nearly every call about a goal needs that and few return the goal. */
-export async function findOwnedGoal(db: Db, id: string): Promise<OwnedGoal | undefined> {
-  const [goal] = await ownedGoals(db, { id });
-  return goal;
-}
-
-const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }) =>
-  engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
-);
+export const findOwnedGoal = ({ query }: Db, id: string): Promise<OwnedGoal | undefined> =>
+  query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst();
 
 /**
  * Locks a goal until the transaction ends, and reads it in a later statement: one that waits for a lock sees other tables
  * as they were before it waited.
  */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
-  await lockRow(tx, { id });
+  await tx.engine.lock(tx.query.selectFrom('goals').select('id').where('id', '=', id)).execute();
   return findGoal(tx, id);
 }
 
