@@ -135,7 +135,7 @@ function Preview({ preview, error, isComplete }: PreviewProps) {
       {already.length > 0 && (
         <details>
           <summary>{t('goals.assignments.preview.already', { count: already.length })}</summary>
-          <ul className={classes.already}>
+          <ul className="long-list">
             {already.map(({ id, full_name, email }) => (
               <li key={id}>
                 <StudentLink id={id}>{full_name || email}</StudentLink>

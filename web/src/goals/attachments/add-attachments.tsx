@@ -52,7 +52,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
         <div className={`wrap ${classes.buttons}`}>
           <FileButton
             label={t('goals.attachments.addFile')}
-            icon={<IconPhoto size={18} aria-hidden />}
+            Icon={IconPhoto}
             variant="plain"
             onChoose={(files) => keepFocus(() => added.addFiles(files))}
           />

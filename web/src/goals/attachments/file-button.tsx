@@ -1,5 +1,5 @@
-import { IconCamera } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { IconCamera, type TablerIcon } from '@tabler/icons-react';
+import { type ComponentProps, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import classes from './attachments.module.css';
@@ -8,12 +8,12 @@ const photos = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 type Props = Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> & {
   label: string;
-  icon: ReactNode;
+  Icon: TablerIcon;
   variant: ButtonVariant;
   onChoose: (files: File[]) => void;
 };
 
-function ChooseButton({ label, icon, variant, onChoose, ...kinds }: Props) {
+function ChooseButton({ label, Icon, variant, onChoose, ...kinds }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -29,15 +29,14 @@ function ChooseButton({ label, icon, variant, onChoose, ...kinds }: Props) {
           currentTarget.value = '';
         }}
       />
-      <Button variant={variant} onClick={() => input.current?.click()}>
-        {icon}
+      <Button Icon={Icon} variant={variant} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>
   );
 }
 
-export const FileButton = (props: Pick<Props, 'label' | 'icon' | 'variant' | 'onChoose'>) => (
+export const FileButton = (props: Pick<Props, 'label' | 'Icon' | 'variant' | 'onChoose'>) => (
   <ChooseButton {...props} accept={`${photos},application/pdf`} multiple />
 );
 
@@ -46,7 +45,7 @@ export const TakePhotoButton = ({ onChoose }: Pick<Props, 'onChoose'>) => (
   <span className={classes.camera}>
     <ChooseButton
       label={t('goals.checkIns.takePhoto')}
-      icon={<IconCamera size={18} aria-hidden />}
+      Icon={IconCamera}
       variant="outline"
       accept={photos}
       capture="environment"

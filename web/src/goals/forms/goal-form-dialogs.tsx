@@ -71,7 +71,7 @@ const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
   <section className={`part stack ${classes.section}`} aria-labelledby="starting-steps">
     <h3 id="starting-steps">{t('goals.steps.title')}</h3>
     <p className="quiet">{t('goals.steps.starting')}</p>
-    <ol className={`long-words ${classes.first}`}>
+    <ol className="long-words numbered">
       {titles.map((title, index) => (
         // Two steps may have the same title; their order never changes here.
         <li key={`${index} ${title}`}>{title}</li>

@@ -67,7 +67,7 @@ function Heading({ viewer, list, open }: Props) {
     <div ref={top} className={`row ${classes.top}`}>
       <h1>{t('goals.list.title')}</h1>
       <a
-        className={classes.examples}
+        className={`middle ${classes.examples}`}
         href={school?.example_goals_url}
         target="_blank"
         rel="noreferrer"

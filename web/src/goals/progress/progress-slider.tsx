@@ -111,7 +111,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
         aria-valuetext={formatPercent(goal.progress_bar)}
       >
         <span className={`fine semibold ${classes.text}`}>{formatPercent(goal.progress_bar)}</span>
-        <span className={classes.bar} style={filledTo(goal.progress_bar)} />
+        <span className={classes.bar} style={filledTo(goal.progress_bar)} data-screen-only />
       </div>
       <span id={reason} className="visually-hidden">
         {t('errors.goal.progressLocked')}
@@ -124,7 +124,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
 export const ProgressBar = ({ progress, locked = false }: { progress: number; locked?: boolean }) => (
   <div className={classes.progress} data-state={locked ? 'locked' : stateOf(progress)}>
     <span className={`fine semibold ${classes.text}`}>{formatPercent(progress)}</span>
-    <span className={classes.bar} style={filledTo(progress)} />
+    <span className={classes.bar} style={filledTo(progress)} data-screen-only />
   </div>
 );
 

@@ -62,7 +62,7 @@ function RemindPreview({ preview, error }: PreviewProps) {
       {leftOut.length > 0 && (
         <details open={reminded === 0 || leftOut.length === 1}>
           <summary>{t('goals.reminders.leftOut', { count: leftOut.length })}</summary>
-          <ul className={classes.leftOut}>
+          <ul className={`long-list ${classes.leftOut}`}>
             {leftOut.map(({ user_id, name, detail }) => (
               <li key={user_id} className="wrap">
                 {name !== null && <StudentLink id={user_id}>{personName(name)}</StudentLink>}

@@ -87,13 +87,13 @@ function MoveButton({ step, by, isEnd, move }: MoveProps) {
   const { Icon, label } = directions[by];
   return (
     <IconButton
+      Icon={Icon}
+      size={20}
       label={actionOn(label, step.title)}
       data-move={by}
       aria-disabled={isEnd || undefined}
       onClick={() => move(by)}
-    >
-      <Icon size={20} aria-hidden />
-    </IconButton>
+    />
   );
 }
 

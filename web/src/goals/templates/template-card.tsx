@@ -23,7 +23,7 @@ export function TemplateCard({ template, open }: CardProps) {
       <h3>{title}</h3>
       {description && <p>{description}</p>}
       {steps.length > 0 && (
-        <ol className={`quiet ${classes.steps}`}>
+        <ol className={`quiet numbered ${classes.steps}`}>
           {steps.map((step, place) => (
             // Two steps may have the same title; their order never changes here.
             <li key={`${place} ${step}`}>{step}</li>
