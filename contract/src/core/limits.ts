@@ -102,4 +102,12 @@ export const limits = {
   importColumnsMax: 300,
   importFileNameMax: 255,
   importRetentionDays: 7,
+  /** What an archive of people holds at most, and how many rows each of its files. */
+  archiveUnpackedMegabytes: 10,
+  archiveEntriesMax: 100,
+  archiveFileNameMax: 255,
+  archiveRowsOfFileMax: 200_000,
+  termNameMax: 100,
+  /** How long the start of a term can be undone. */
+  termUndoDays: 7,
 } as const;

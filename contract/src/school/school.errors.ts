@@ -1,6 +1,4 @@
-import { message } from '../core/messages.ts';
 import type { ErrorTable } from '../core/request.errors.ts';
-import { archiveLimits } from './imports/archive-limits.ts';
 
 export const schoolErrors = {
   'import.not_found': { kind: 'not_found', message: 'imports.errors.notFound' },
@@ -13,11 +11,7 @@ export const schoolErrors = {
   'import.too_complex': { kind: 'invalid', field: 'file', message: 'imports.errors.tooComplex' },
   'import.too_many_columns': { kind: 'invalid', field: 'file', message: 'imports.errors.tooManyColumns' },
   'import.broken_zip': { kind: 'invalid', field: 'file', message: 'imports.errors.brokenZip' },
-  'import.unpacked_too_large': {
-    kind: 'invalid',
-    field: 'file',
-    message: message('imports.errors.unpackedTooLarge', { megabytes: archiveLimits.unpackedBytes / 1024 / 1024 }),
-  },
+  'import.unpacked_too_large': { kind: 'invalid', field: 'file', message: 'imports.errors.unpackedTooLarge' },
   'import.roster_delta': { kind: 'invalid', field: 'file', message: 'imports.errors.rosterDelta' },
   'import.roster_columns': { kind: 'invalid', field: 'file', message: 'imports.errors.rosterColumns' },
   'import.broken_quotes': { kind: 'invalid', field: 'file', message: 'imports.errors.brokenQuotes' },

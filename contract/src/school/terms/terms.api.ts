@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
 import { pageOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { atMost, id, isDate, line, required, text, timestamp } from '../../core/schemas.ts';
 import { statuses } from '../../goals/status.ts';
-import { termLimits } from './term-limits.ts';
 
 /** A part of the school year. Terms don't overlap. */
 const term = z.object({
@@ -16,9 +16,7 @@ const term = z.object({
 });
 export type Term = z.infer<typeof term>;
 
-const name = required(line, 'errors.term.nameRequired').check(
-  atMost(termLimits.nameMax, message('errors.term.nameTooLong', { max: termLimits.nameMax })),
-);
+const name = required(line, 'errors.term.nameRequired').check(atMost(limits.termNameMax, 'errors.term.nameTooLong'));
 const day = text('errors.term.dayInvalid').check(z.refine(isDate, message('errors.term.dayInvalid')));
 
 export const newTerm = z.object({ name, first_day: day, last_day: day });

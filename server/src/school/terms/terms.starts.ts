@@ -1,4 +1,4 @@
-import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import type { TermStart } from '@trellis/contract/school/terms/terms.api.ts';
 import type { Selectable } from 'kysely';
 import { day, timestamp, timestampAfter } from '../../base/clock.ts';
@@ -15,7 +15,7 @@ import { countFinishedGoals } from './terms.finished-goals.ts';
 
 export type StartRow = Selectable<Tables['term_starts']>;
 
-const retentionMs = termLimits.undoDays * day;
+const retentionMs = limits.termUndoDays * day;
 
 /** The goals that a start has archived and that are still in the archive. */
 export const archivedGoalsOf = ({ query }: Db, startId: string) =>

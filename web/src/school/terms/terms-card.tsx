@@ -1,8 +1,8 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { message } from '@trellis/contract/core/messages.ts';
-import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
 import { newTerm, type Term } from '@trellis/contract/school/terms/terms.api.ts';
 import * as z from 'zod/mini';
 import { formatDate } from '../../dates/dates.ts';
@@ -155,7 +155,7 @@ function TermDialog({ term, others, onClose }: { term?: Term; others: readonly T
             required
             autoFocus
             placeholder={t('school.terms.form.example')}
-            maxLength={termLimits.nameMax}
+            maxLength={limits.termNameMax}
             {...fieldOf(form, 'name')}
           />
           <DateField

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { fromBufferPromise } from 'yauzl';
 import { ApplicationError } from '../../../base/errors.ts';
 
@@ -23,13 +23,14 @@ async function unpack(bytes: Uint8Array, names: readonly string[]): Promise<Fold
   let unpacked = 0;
   const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
   for await (const entry of zip.eachEntry()) {
-    if (zip.entriesRead > archiveLimits.entriesMax) throw new ApplicationError('import.unpacked_too_large');
-    if (entry.fileName.length > archiveLimits.fileNameMax) throw new ApplicationError('import.broken_zip');
+    if (zip.entriesRead > limits.archiveEntriesMax) throw new ApplicationError('import.unpacked_too_large');
+    if (entry.fileName.length > limits.archiveFileNameMax) throw new ApplicationError('import.broken_zip');
     const { folder, name } = placeOf(entry.fileName);
     const files = folders.get(folder) ?? new Map<string, Buffer>();
     if (isHidden(entry.fileName) || !names.includes(name) || files.has(name)) continue;
     unpacked += entry.uncompressedSize;
-    if (unpacked > archiveLimits.unpackedBytes) throw new ApplicationError('import.unpacked_too_large');
+    if (unpacked > limits.archiveUnpackedMegabytes * 1024 * 1024)
+      throw new ApplicationError('import.unpacked_too_large');
     folders.set(folder, files.set(name, await buffer(await zip.openReadStreamPromise(entry))));
   }
   return folders;

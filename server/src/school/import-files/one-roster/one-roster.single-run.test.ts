@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { api } from '@trellis/contract/api.ts';
-import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { testApp } from '../../../../testing/app.ts';
@@ -129,7 +129,7 @@ test('a foreign, damaged, partial or oversized archive is refused with the reaso
   const whole = await zipped(school(people));
   const damaged = Buffer.from(whole);
   damaged.fill(0xff, 60, 120);
-  const bomb = { ...school(people), 'enrollments.csv': 'x'.repeat(archiveLimits.unpackedBytes) };
+  const bomb = { ...school(people), 'enrollments.csv': 'x'.repeat(limits.archiveUnpackedMegabytes * 1024 * 1024) };
   const cases: [file: string, code: string][] = [
     [await base64({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }), 'import.no_csv'],
     [damaged.toString('base64'), 'import.broken_zip'],

@@ -1,5 +1,5 @@
+import { limits } from '@trellis/contract/core/limits.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
-import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
 import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
@@ -115,7 +115,7 @@ const addressOf = (user: RosterLine): string =>
 
 /** The lines of a file by lower-case column names. */
 function linesOf(text: string): RosterLine[] {
-  const [first, ...rows] = readCsv(text, archiveLimits.rowsOfFileMax);
+  const [first, ...rows] = readCsv(text, limits.archiveRowsOfFileMax);
   const columns = (first?.cells ?? []).map((cell) => cell.toLowerCase());
   const hasHeadings = columns.some((column) => column === 'sourcedid' || column === 'propertyname');
   if (!hasHeadings) throw new ApplicationError('import.roster_columns');
