@@ -20,21 +20,20 @@ export const savedRepliesQuery = queryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey });
 
+const onSaved = () => {
+  notifySuccess(t('goals.savedReplies.saved'));
+  return refetch();
+};
+
 export const addSavedReply = mutationOptions({
   mutationFn: (body: { text: string; shared?: boolean }) => call(savedRepliesApi.create, { body }),
-  onSuccess: () => {
-    notifySuccess(t('goals.savedReplies.saved'));
-    return refetch();
-  },
+  onSuccess: onSaved,
 });
 
 export const editSavedReply = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: SavedReplyEdit }) =>
     call(savedRepliesApi.edit, { params: { reply_id: id }, body: edit }),
-  onSuccess: () => {
-    notifySuccess(t('goals.savedReplies.saved'));
-    return refetch();
-  },
+  onSuccess: onSaved,
 });
 
 export const removeSavedReply = mutationOptions({
