@@ -3,9 +3,9 @@ import { keysOf } from '@trellis/contract/core/tables.ts';
 import { type GoalSort, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import * as z from 'zod/mini';
-import { type ListAddress, listAddress } from '../../ui/lists/list-address.ts';
+import { type ListAddress, listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
-import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
+import { dialogAddress } from '../../ui/routing/dialog-address.ts';
 import { type DialogSearch, dialogSearch } from '../../ui/routing/dialog-search.ts';
 import { textsOf } from '../../ui/routing/lenient-search.ts';
 
@@ -69,4 +69,4 @@ export const showsArchived = ({ filters }: GoalsSearch): boolean => filters.arch
 const route: ScreenRoute<GoalsParams> = getRouteApi('/_authenticated/goals');
 
 export const useGoalsList = listAddress(route, goalsSearch);
-export const goalAddress = dialogAddress(route, dialogs);
+export const goalAddress = dialogAddress(dialogs);

@@ -9,9 +9,8 @@ import {
 } from '@trellis/contract/people/students/students.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { call } from '../../api/call.ts';
-import { listAddress } from '../../ui/lists/list-address.ts';
+import { listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';
-import type { ScreenRoute } from '../../ui/routing/dialog-address.ts';
 
 export type StudentsSearch = ListSearch<StudentSort>;
 

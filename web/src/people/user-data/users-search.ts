@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type UserColumn, userColumns } from '@trellis/contract/people/users/columns.ts';
-import { type ListAddress, listAddress } from '../../ui/lists/list-address.ts';
+import { type ListAddress, listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
-import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
+import { dialogAddress } from '../../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../../ui/routing/dialog-search.ts';
 
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
@@ -14,12 +14,11 @@ export type UsersSearch = ListSearch<UserColumn, UserFilter>;
 export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type OpenUserDialog = (dialog: UserDialogState) => void;
-type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 export const usersSearch = (search: ListSearch<string>): UsersSearch =>
   knownColumns(search, userColumns, ['confirmed']);
 
-const route: ScreenRoute<UsersParams> = getRouteApi('/_authenticated/admin');
+const route: ScreenRoute<ListSearch<string>> = getRouteApi('/_authenticated/admin');
 
 export const useUsersList = listAddress(route, usersSearch);
-export const userAddress = dialogAddress(route, dialogs);
+export const userAddress = dialogAddress(dialogs);

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ScreenRoute } from '../routing/dialog-address.ts';
 import type { ListChange, OnListChange } from './list-change.ts';
 import { type ListSearch, listSearchDefaults } from './list-search.ts';
 
@@ -8,6 +7,15 @@ export type ListAddress<C extends string, F extends string = C> = {
   change: OnListChange<C, F>;
   clear: () => void;
 };
+
+type Navigate<Search> = (options: {
+  search: (now: Search) => Search;
+  replace: boolean;
+  state: true | { openedHere?: boolean };
+  resetScroll: false;
+}) => Promise<void>;
+
+export type ScreenRoute<Search> = { useSearch: () => Search; useNavigate: () => Navigate<Search> };
 
 /** Reads and changes a list, which only the address keeps. The object stays the same, whichever dialog is open. */
 export function listAddress<C extends string, F extends string, Search extends ListSearch<string>>(

@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DialogSearch } from './dialog-search.ts';
 
@@ -10,24 +10,22 @@ export type DialogActions<Dialog> = {
 };
 
 /** A dialog opened here is a history entry, which Back closes; one that a link opened is removed from the address. */
-export function dialogAddress<Params, Search extends Params, Dialog>(
-  route: ScreenRoute<Search>,
-  dialogs: DialogSearch<Params, Dialog>,
-) {
+export function dialogAddress<Params extends object, Dialog>(dialogs: DialogSearch<Params, Dialog>) {
   const useOpenDialog = (): Dialog | undefined => {
-    const search = route.useSearch();
+    const search: object = useSearch({ strict: false });
     return useMemo(() => dialogs.read(search), [search]);
   };
 
   /** The functions stay the same in every render. */
   const useDialogs = (): DialogActions<Dialog> => {
     const router = useRouter();
-    const navigate = route.useNavigate();
+    const navigate = useNavigate();
     return useMemo(() => {
       const goBack = backOnce(router);
       const show = (dialog: Dialog | undefined, replace: boolean, state: true | { openedHere?: boolean }) =>
         void navigate({
-          search: (now) => ({ ...now, ...dialogs.write(dialog) }),
+          to: '.',
+          search: (now: object) => ({ ...now, ...dialogs.write(dialog) }),
           replace,
           state,
           resetScroll: false,
@@ -65,12 +63,3 @@ declare module '@tanstack/history' {
     openedHere?: boolean;
   }
 }
-
-type Navigate<Search> = (options: {
-  search: (now: Search) => Search;
-  replace: boolean;
-  state: true | { openedHere?: boolean };
-  resetScroll: false;
-}) => Promise<void>;
-
-export type ScreenRoute<Search> = { useSearch: () => Search; useNavigate: () => Navigate<Search> };
