@@ -84,8 +84,10 @@ export async function buildApp(
   serveOpenApi(app);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);
-  if (webFolder)
-    await serveWeb(app, webFolder, `lang="${config.language}" ${loginMethodAttributes(loginMethodsOf(config))}`);
+  if (webFolder) {
+    const school = `lang="${config.language}" data-time-zone="${config.timeZone}"`;
+    await serveWeb(app, webFolder, `${school} ${loginMethodAttributes(loginMethodsOf(config))}`);
+  }
   return app;
 }
 

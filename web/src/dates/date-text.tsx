@@ -1,5 +1,5 @@
 import { dayOf, daysFrom, formatDate, formatTimestamp } from './dates.ts';
-import { useTimeZone, useToday } from './use-time-zone.ts';
+import { useToday } from './use-today.ts';
 
 type Props = {
   /** As YYYY-MM-DD, or a timestamp, whose day shows. */
@@ -10,9 +10,8 @@ type Props = {
 
 /** A date as people read it: 27 Nov 2026, or 27 Nov 2026 (in 5 days). */
 export function DateText({ date, withDistance = false }: Props) {
-  const timeZone = useTimeZone();
   const today = useToday();
-  const day = date.includes('T') ? dayOf(new Date(date), timeZone) : date;
+  const day = date.includes('T') ? dayOf(new Date(date)) : date;
   const distance = daysFrom(today, day);
   return (
     <span>
@@ -30,6 +29,6 @@ export function DateText({ date, withDistance = false }: Props) {
 /** A timestamp with its time of day: 27 Nov 2026, 14:05. */
 export const TimeText = ({ at, className }: { at: string; className?: string | undefined }) => (
   <time dateTime={at} className={className}>
-    {formatTimestamp(at, useTimeZone())}
+    {formatTimestamp(at)}
   </time>
 );

@@ -4,6 +4,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Beyond this, the date says more than a number of days. */
 const nearDays = 60;
 
+/** The school's time zone, which the server writes into the page; the browser's in development. */
+export const timeZone = globalThis.document?.documentElement.dataset.timeZone;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because making a format takes far longer than using it, and a list has many dates. */
@@ -15,10 +18,10 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
-/** The day of a timestamp in a time zone, as YYYY-MM-DD. */
-export const dayOf = (timestamp: Date, timeZone: string | undefined): string =>
+/** The day of a timestamp at the school, as YYYY-MM-DD. */
+export const dayOf = (timestamp: Date, zone = timeZone): string =>
   // The Swedish format is YYYY-MM-DD.
-  formatOf('sv-SE', { timeZone }).format(timestamp);
+  formatOf('sv-SE', { timeZone: zone }).format(timestamp);
 
 /** A date given as YYYY-MM-DD: 27 Nov 2026. */
 export const formatDate = (date: string, inLocale = dateLocale): string =>
@@ -28,13 +31,13 @@ export const formatDate = (date: string, inLocale = dateLocale): string =>
 export const formatDayAndMonth = (date: string): string =>
   formatOf(dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));
 
-/** The date of a timestamp in a time zone: 27 Nov 2026. */
-export const formatDay = (timestamp: string, timeZone: string | undefined, inLocale = dateLocale): string =>
-  formatOf(inLocale, { dateStyle: 'medium', timeZone }).format(new Date(timestamp));
+/** The date of a timestamp at the school: 27 Nov 2026. */
+export const formatDay = (timestamp: string, zone = timeZone, inLocale = dateLocale): string =>
+  formatOf(inLocale, { dateStyle: 'medium', timeZone: zone }).format(new Date(timestamp));
 
 /** A timestamp with its time of day: 27 Nov 2026, 14:05. */
-export const formatTimestamp = (timestamp: string, timeZone: string | undefined, inLocale = dateLocale): string =>
-  formatOf(inLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(timestamp));
+export const formatTimestamp = (timestamp: string, zone = timeZone, inLocale = dateLocale): string =>
+  formatOf(inLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(timestamp));
 
 /** The distance of a near date from today: today, in 5 days, yesterday. */
 export function daysFrom(today: string, date: string): string | undefined {

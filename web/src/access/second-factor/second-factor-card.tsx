@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -13,7 +12,6 @@ const ManageSecondFactor = lazyComponent(() => import('./manage.tsx').then((chun
 
 export function SecondFactorCard() {
   const { is_on, on_since, recovery_codes_left: left } = useSuspenseQuery(secondFactorQuery).data;
-  const timeZone = useTimeZone();
   const [step, setStep] = useState<Step>();
   return (
     <Card title={t('access.secondFactor.title')} intro={t('access.secondFactor.intro')}>
@@ -25,7 +23,7 @@ export function SecondFactorCard() {
       )}
       {!step && is_on && (
         <>
-          <p>{t('access.secondFactor.on', { date: on_since ? formatDay(on_since, timeZone) : '', left })}</p>
+          <p>{t('access.secondFactor.on', { date: on_since ? formatDay(on_since) : '', left })}</p>
           <div className="button-row">
             <Button variant="danger-outline" onClick={() => setStep('turn off')}>
               {t('access.secondFactor.turnOff')}

@@ -2,7 +2,6 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -34,10 +33,9 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) {
-  const timeZone = useTimeZone();
   const end = useMutation(endSession);
   const device = session.device ? deviceText(session.device, t) : t('access.sessions.unknownDevice');
-  const since = formatTimestamp(session.created_at, timeZone);
+  const since = formatTimestamp(session.created_at);
   return (
     <li className={`row spread ${classes.session}`}>
       <div className={`long-words ${classes.about}`}>
@@ -47,7 +45,7 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
         <p className="quiet">
           {richText(session.is_shared ? 'access.sessions.sinceShared' : 'access.sessions.since', {
             since,
-            last: formatTimestamp(session.last_used_at, timeZone),
+            last: formatTimestamp(session.last_used_at),
             created: (time) => <time dateTime={session.created_at}>{time}</time>,
             used: (time) => <time dateTime={session.last_used_at}>{time}</time>,
           })}

@@ -3,7 +3,6 @@ import { type SignIn, signInsApi } from '@trellis/contract/access/sign-ins/sign-
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';
@@ -14,7 +13,6 @@ const signInsQuery = (user_id: string) =>
   );
 
 export function SignIns({ userId }: { userId: string }) {
-  const timeZone = useTimeZone();
   return (
     <PagesList
       query={signInsQuery(userId)}
@@ -22,14 +20,14 @@ export function SignIns({ userId }: { userId: string }) {
       empty={t('access.signIns.none')}
       className="divided"
     >
-      {(signIn) => <Entry key={signIn.id} signIn={signIn} timeZone={timeZone} />}
+      {(signIn) => <Entry key={signIn.id} signIn={signIn} />}
     </PagesList>
   );
 }
 
-function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefined }) {
+function Entry({ signIn }: { signIn: SignIn }) {
   const { event, device, address, created_at } = signIn;
-  const time = formatTimestamp(created_at, timeZone);
+  const time = formatTimestamp(created_at);
   const when = <time dateTime={created_at}>{time}</time>;
   return (
     <li className={`long-words ${classes.entry}`}>

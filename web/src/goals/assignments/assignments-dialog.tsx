@@ -6,7 +6,6 @@ import { statuses } from '@trellis/contract/goals/status.ts';
 import { useState } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -106,8 +105,8 @@ type Props = {
   onTakeBack: (() => void) | undefined;
 };
 
-function givenText({ to, house, assigner_name, created_at }: Assignment, timeZone: string | undefined): string {
-  const values = { assigner: personName(assigner_name), date: formatDay(created_at, timeZone) };
+function givenText({ to, house, assigner_name, created_at }: Assignment): string {
+  const values = { assigner: personName(assigner_name), date: formatDay(created_at) };
   if (to === 'everyone') return t('goals.assignments.item.toEveryone', values);
   if (to === 'students') return t('goals.assignments.item.toStudents', values);
   return house === null
@@ -116,13 +115,12 @@ function givenText({ to, house, assigner_name, created_at }: Assignment, timeZon
 }
 
 function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
-  const timeZone = useTimeZone();
   const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;
   return (
     <li className={classes.assignment}>
       <h3 className="long-words">{title}</h3>
       <p className={`quiet ${classes.facts}`}>
-        {givenText(assignment, timeZone)}
+        {givenText(assignment)}
         {due_date && (
           <>
             {' · '}

@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import { TimeText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -96,7 +95,6 @@ type StoryProps = { goal: Goal; checkIns: readonly CheckIn[] };
 
 function Story(props: StoryProps) {
   const { checkIns } = props;
-  const timeZone = useTimeZone();
   const newestFirst = checkIns.toReversed();
   const [newest, earlier] = [newestFirst.slice(0, shownAtFirst), newestFirst.slice(shownAtFirst)];
   const points = checkIns.map(({ created_at, progress_bar, note }) => ({
@@ -111,8 +109,8 @@ function Story(props: StoryProps) {
         <TimeChart
           title={t('goals.checkIns.chart')}
           series={[{ id: 'progress', points }]}
-          formatTime={(at) => formatTimestamp(new Date(at).toISOString(), timeZone)}
-          formatDay={(at) => formatDay(new Date(at).toISOString(), timeZone)}
+          formatTime={(at) => formatTimestamp(new Date(at).toISOString())}
+          formatDay={(at) => formatDay(new Date(at).toISOString())}
         />
       )}
       <List {...props} checkIns={newest} label={t('goals.checkIns.newest')} />

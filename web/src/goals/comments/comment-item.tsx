@@ -7,7 +7,6 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type Ref, useRef, useState } from 'react';
 import { TimeText } from '../../dates/date-text.tsx';
 import { formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -26,7 +25,6 @@ type Props = { comment: Comment; goal: Goal };
 /** A comment. Its author can change it; the author and guides can delete it. */
 export function CommentItem({ comment, goal }: Props) {
   const can = useCan();
-  const timeZone = useTimeZone();
   const hasDraft = useHasDraft(editedCommentDraft(comment.id));
   const [doing, setDoing] = useState<'edit' | 'go on editing' | 'delete' | undefined>(
     hasDraft ? 'go on editing' : undefined,
@@ -60,9 +58,7 @@ export function CommentItem({ comment, goal }: Props) {
       <CarriedAttachments goal={goal} by={{ comment: comment.id }} />
       <div className={`row fine ${classes.foot}`}>
         <TimeText at={comment.created_at} />
-        {comment.edited_at && (
-          <span title={formatTimestamp(comment.edited_at, timeZone)}>{t('goals.comments.edited')}</span>
-        )}
+        {comment.edited_at && <span title={formatTimestamp(comment.edited_at)}>{t('goals.comments.edited')}</span>}
         {mayAct && can('comment.edit', record) && (
           <Action ref={editButton} text="ui.edit" name="goals.comments.edit" onPress={() => setDoing('edit')} />
         )}

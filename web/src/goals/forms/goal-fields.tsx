@@ -6,7 +6,8 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
+import { timeZone } from '../../dates/dates.ts';
+import { useToday } from '../../dates/use-today.ts';
 import { t } from '../../language/translate.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
@@ -65,7 +66,6 @@ type FieldProps<C> = Props<C> & { field: GoalFormField };
 
 function FormField<C>({ form, use, goal, field }: FieldProps<C>) {
   const input: GoalInput = goalFields[field].form.input;
-  const timeZone = useTimeZone();
   const label = t(goalFields[field].label);
   const required = isRequired(field, use);
   switch (input.kind) {

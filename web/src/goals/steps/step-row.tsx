@@ -5,7 +5,7 @@ import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DateText } from '../../dates/date-text.tsx';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { timeZone } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
@@ -112,7 +112,6 @@ type EditProps = Pick<Props, 'goalId' | 'step' | 'onDelete'> & { onDone: () => v
 
 function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
   const edit = useMutation(editStep(goalId));
-  const timeZone = useTimeZone();
   const remove = useMutation(deleteStep(goalId));
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: stepDraft(step.id),

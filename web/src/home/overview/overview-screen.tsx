@@ -8,7 +8,7 @@ import type { Overview } from '@trellis/contract/school/overview/overview.api.ts
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { useState } from 'react';
 import { formatDate } from '../../dates/dates.ts';
-import { useToday } from '../../dates/use-time-zone.ts';
+import { useToday } from '../../dates/use-today.ts';
 import { formatChange } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker, scopeLabel } from '../../pickers/scope/scope-picker.tsx';

@@ -6,7 +6,6 @@ import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { personName } from '../../goals/data/goal-values.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { Fact } from '../../goals/details/goal-facts.tsx';
@@ -32,7 +31,6 @@ type Props = {
 const facts = ['type', 'period', 'due_date', 'assigner_name'] as const;
 
 export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Props) {
-  const timeZone = useTimeZone();
   const leaveField = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof HTMLTextAreaElement) onLeaveField();
   };
@@ -45,9 +43,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
             <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
           </strong>
           <span>{houseLabel(goal.house)}</span>
-          {goal.waiting_since && (
-            <span>{t('home.review.waitingSince', { date: formatDay(goal.waiting_since, timeZone) })}</span>
-          )}
+          {goal.waiting_since && <span>{t('home.review.waitingSince', { date: formatDay(goal.waiting_since) })}</span>}
         </p>
         <h2 id="review-goal" ref={heading} tabIndex={-1} className={classes.title} dir="auto">
           {goal.title}

@@ -3,7 +3,6 @@ import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatGoalValue, personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import classes from './since-returned.module.css';
@@ -11,7 +10,6 @@ import classes from './since-returned.module.css';
 type Props = { since: NonNullable<WaitingGoal['since_returned']>; comments: WaitingGoal['comments'] };
 
 export function SinceReturned({ since: { returned_at, changes, step_changes }, comments }: Props) {
-  const timeZone = useTimeZone();
   const reason = comments.findLast(({ is_reason }) => is_reason);
   const changed = goalFormFields.flatMap((field) => {
     const change = changes[field];
@@ -23,7 +21,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
     <section className={`stack gap-3 ${classes.since}`} aria-labelledby="since-returned">
       <h3 id="since-returned" className={`middle gap-2 ${classes.title}`}>
         <IconArrowBackUp size={20} aria-hidden />
-        {t('home.review.sinceReturned.title', { date: formatDay(returned_at, timeZone) })}
+        {t('home.review.sinceReturned.title', { date: formatDay(returned_at) })}
       </h3>
       {reason && (
         <blockquote className={`written ${classes.reason}`}>

@@ -7,7 +7,7 @@ import type { OwnToday } from '@trellis/contract/goals/today/today.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
-import { useToday } from '../../dates/use-time-zone.ts';
+import { useToday } from '../../dates/use-today.ts';
 import { actionOn } from '../../goals/data/action-on.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';

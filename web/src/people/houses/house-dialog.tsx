@@ -5,7 +5,6 @@ import { houseName } from '@trellis/contract/people/houses/house.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
 import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
@@ -87,13 +86,12 @@ type HouseDetailsDialogProps = { house: ShownHouse; onClose: () => void; onEdit:
 
 function HouseDetailsDialog({ house, onClose, onEdit }: HouseDetailsDialogProps) {
   const can = useCan();
-  const timeZone = useTimeZone();
   const canEdit = can('house.edit', house);
   return (
     <Dialog title={house.name} onClose={onClose} size="wide">
       <p>
         {richText('people.houses.details.created', {
-          date: formatDay(house.created_at, timeZone),
+          date: formatDay(house.created_at),
           time: (date) => <time dateTime={house.created_at}>{date}</time>,
         })}
       </p>

@@ -6,7 +6,6 @@ import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards
 import { useState } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -90,7 +89,6 @@ function PrintCodes({ made: { address, cards }, expected }: { made: Cards; expec
 }
 
 function CodeCard({ card, address }: { card: PaperCode; address: string }) {
-  const timeZone = useTimeZone();
   const { data: school } = useQuery(schoolQuery);
   const { full_name, email, house, code, expires_at } = card;
   return (
@@ -110,7 +108,7 @@ function CodeCard({ card, address }: { card: PaperCode; address: string }) {
         <dt>{t('people.loginCards.print.code')}</dt>
         <dd className={classes.code}>{code}</dd>
       </dl>
-      <p className={classes.how}>{t('people.loginCards.print.how', { date: formatDay(expires_at, timeZone) })}</p>
+      <p className={classes.how}>{t('people.loginCards.print.how', { date: formatDay(expires_at) })}</p>
     </article>
   );
 }
@@ -190,7 +188,6 @@ function AlsoField({ choice }: { choice: Choice }) {
 }
 
 function Person({ person: { full_name, email, house, code_expires_at } }: { person: CodePerson }) {
-  const timeZone = useTimeZone();
   return (
     <li>
       {richText('people.loginCards.person', {
@@ -202,7 +199,7 @@ function Person({ person: { full_name, email, house, code_expires_at } }: { pers
         <>
           {' '}
           <span className={`quiet ${classes.note}`}>
-            {t('people.loginCards.hasCode', { date: formatDay(code_expires_at, timeZone) })}
+            {t('people.loginCards.hasCode', { date: formatDay(code_expires_at) })}
           </span>
         </>
       )}

@@ -3,7 +3,6 @@ import type { PaperSize } from '../../charts/chart-frame.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import table from '../../ui/elements/table.module.css';
@@ -55,13 +54,12 @@ export function StudentProgress({ progress }: Props) {
 
 /** The chart alone. */
 export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSize }) {
-  const timeZone = useTimeZone();
   const series = progress.map(({ goal_id, goal_title, points }) => ({
     id: goal_id,
     name: goal_title,
     points: points.map(({ created_at, progress_bar }) => ({ at: Date.parse(created_at), value: progress_bar })),
   }));
-  const inWords = (write: typeof formatDay) => (at: number) => write(new Date(at).toISOString(), timeZone);
+  const inWords = (write: typeof formatDay) => (at: number) => write(new Date(at).toISOString());
   return (
     <TimeChart
       title={t('people.students.progress.title')}

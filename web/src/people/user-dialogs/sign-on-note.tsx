@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
@@ -15,7 +14,6 @@ import classes from './user-fields.module.css';
 export function SignOnNote({ user, onUnlink }: { user: User; onUnlink: () => void }) {
   const viewer = useCurrentUser();
   const can = useCan();
-  const timeZone = useTimeZone();
   const { data: school } = useQuery(schoolQuery);
   const provider = school?.single_sign_on;
   const { data: signOn } = useQuery({ ...signOnQuery(user.id), enabled: Boolean(provider) });
@@ -25,8 +23,8 @@ export function SignOnNote({ user, onUnlink }: { user: User; onUnlink: () => voi
       <p>
         {t('people.users.signOn.since', {
           provider,
-          linked: formatDay(signOn.linked_at, timeZone),
-          last: formatDay(signOn.last_used_at, timeZone),
+          linked: formatDay(signOn.linked_at),
+          last: formatDay(signOn.last_used_at),
         })}
       </p>
       {user.id !== viewer.id && can('user.unlink_sign_on', user) && (

@@ -5,7 +5,6 @@ import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/
 import { useRef } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDate, formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { t } from '../../language/translate.ts';
 import { Pagination } from '../../ui/data-table/pagination.tsx';
@@ -119,13 +118,10 @@ function ArchiveButton({ before, goals, owners }: { before: string; goals: numbe
 
 /** How far the last start of a term is, and the button that undoes it. */
 function StartCard({ start }: { start: TermStart }) {
-  const timeZone = useTimeZone();
   const { state, goals, archived, expires_at } = start;
   return (
     <Card title={t('school.terms.newTerm.lastStart')}>
-      <p role="status">
-        {t('school.terms.newTerm.states', { state, count: archived, date: formatDay(expires_at, timeZone) })}
-      </p>
+      <p role="status">{t('school.terms.newTerm.states', { state, count: archived, date: formatDay(expires_at) })}</p>
       {isAtWork(start) && (
         <progress aria-label={t('school.terms.newTerm.progress')} max={Math.max(goals, archived, 1)} value={archived} />
       )}

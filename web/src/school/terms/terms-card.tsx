@@ -5,8 +5,8 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { message } from '@trellis/contract/core/messages.ts';
 import { newTerm, type Term } from '@trellis/contract/school/terms/terms.api.ts';
 import * as z from 'zod/mini';
-import { formatDate } from '../../dates/dates.ts';
-import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
+import { formatDate, timeZone } from '../../dates/dates.ts';
+import { useToday } from '../../dates/use-today.ts';
 import { richText, t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
@@ -138,7 +138,6 @@ const schemaBeside = (others: readonly Term[]) =>
 
 function TermDialog({ term, others, onClose }: { term?: Term; others: readonly Term[]; onClose: () => void }) {
   const save = useMutation(saveTerm);
-  const timeZone = useTimeZone();
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: term ? `term ${term.id}` : 'new term',
     schema: schemaBeside(others),

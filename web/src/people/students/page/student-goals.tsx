@@ -8,7 +8,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import { DateText } from '../../../dates/date-text.tsx';
 import { formatDay } from '../../../dates/dates.ts';
-import { useTimeZone } from '../../../dates/use-time-zone.ts';
 import { formatGoalValue } from '../../../goals/data/goal-values.ts';
 import { StatusBadge } from '../../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../../language/formats.ts';
@@ -87,12 +86,11 @@ function Group({ studentId, group, first, className, last, children }: GroupProp
 }
 
 function Goal({ goal }: { goal: StudentGoal }) {
-  const timeZone = useTimeZone();
   const { due_date: due, returned_at: returned } = goal;
   const isOver = goal.progress_bar === limits.progressMax || goal.archived_at !== null;
   const waits = goal.archived_at === null && isWaiting(goal.status) && goal.waiting_since;
   const dated = (key: MessageKey, at: string) => (
-    <span>{richText(key, { date: formatDay(at, timeZone), time: (day) => <time dateTime={at}>{day}</time> })}</span>
+    <span>{richText(key, { date: formatDay(at), time: (day) => <time dateTime={at}>{day}</time> })}</span>
   );
   return (
     <li className={`stack gap-3 ${classes.goal}`}>

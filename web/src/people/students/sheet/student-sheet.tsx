@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { schoolQuery } from '../../../api/school.ts';
 import { formatDate, formatDay } from '../../../dates/dates.ts';
-import { useTimeZone, useToday } from '../../../dates/use-time-zone.ts';
+import { useToday } from '../../../dates/use-today.ts';
 import { formatPercent } from '../../../language/formats.ts';
 import { richText, t } from '../../../language/translate.ts';
 import { StudentPhotos } from '../student-photos.tsx';
@@ -124,7 +124,6 @@ function Goals({ kind, goals: { data, count } }: GoalsProps) {
 }
 
 function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }: { goal: StudentGoal }) {
-  const timeZone = useTimeZone();
   const waits = isWaiting(status) && waiting_since;
   return (
     <li>
@@ -134,7 +133,7 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
       <span className={`clamp fine ${classes.facts}`}>
         {factsOf(
           t(statusTable[status].text),
-          waits ? formatDay(waits, timeZone) : undefined,
+          waits ? formatDay(waits) : undefined,
           due_date ? formatDate(due_date) : undefined,
         )}
       </span>
@@ -155,7 +154,6 @@ function factsOf(status: string, since: string | undefined, due: string | undefi
 type SectionProps = { heading: string; writings: readonly Writing[]; children: (one: Writing) => ReactNode };
 
 function Section({ heading, writings, children }: SectionProps) {
-  const timeZone = useTimeZone();
   if (writings.length === 0) return null;
   return (
     <section>
@@ -165,7 +163,7 @@ function Section({ heading, writings, children }: SectionProps) {
           <p className="clamp fine">
             {richText('people.students.sheet.writing', {
               author: one.author_name,
-              date: formatDay(one.created_at, timeZone),
+              date: formatDay(one.created_at),
               goal: one.goal_title,
               strong: (name) => <strong>{name}</strong>,
             })}
