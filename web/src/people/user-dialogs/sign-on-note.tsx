@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { call } from '../../api/call.ts';
+import { singleSignOn } from '../../api/login-methods.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -14,15 +14,13 @@ import classes from './user-fields.module.css';
 export function SignOnNote({ user, onUnlink }: { user: User; onUnlink: () => void }) {
   const viewer = useCurrentUser();
   const can = useCan();
-  const { data: school } = useQuery(schoolQuery);
-  const provider = school?.single_sign_on;
-  const { data: signOn } = useQuery({ ...signOnQuery(user.id), enabled: Boolean(provider) });
-  if (!provider || !signOn?.linked_at || !signOn.last_used_at) return null;
+  const { data: signOn } = useQuery({ ...signOnQuery(user.id), enabled: singleSignOn !== undefined });
+  if (!singleSignOn || !signOn?.linked_at || !signOn.last_used_at) return null;
   return (
     <div className={`row spread ${classes.signOn}`}>
       <p>
         {t('people.users.signOn.since', {
-          provider,
+          provider: singleSignOn,
           linked: formatDay(signOn.linked_at),
           last: formatDay(signOn.last_used_at),
         })}

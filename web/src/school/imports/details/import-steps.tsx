@@ -1,10 +1,10 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { useState } from 'react';
-import { schoolQuery } from '../../../api/school.ts';
+import { passwordLogin } from '../../../api/login-methods.ts';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { useCanMakeCodes } from '../../../people/login-cards/use-can-make-codes.ts';
@@ -51,8 +51,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
 function RunImport({ found, isRunning }: { found: PersonImport; isRunning: boolean }) {
   const { id, state, rows, pending, new_mailboxes } = found;
   const [mail, setMail] = useState(true);
-  const { data: school } = useQuery(schoolQuery);
-  const offersLinks = new_mailboxes > 0 && school?.password_login !== 'off';
+  const offersLinks = new_mailboxes > 0 && passwordLogin !== 'off';
   const run = useMutation(runImport(id));
   if (isRunning) return null;
   if (state === 'running') {
