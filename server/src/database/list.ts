@@ -1,8 +1,10 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import { idAfter } from '../base/ids.ts';
 import type { Tx } from './database.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { Tables } from './schema/schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
@@ -48,10 +50,14 @@ export async function* inBatches<R extends { id: string }>(read: (after: string)
   for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) yield* rows;
 }
 
-type Table = 'goals' | 'check_ins' | 'comments' | 'attachments' | 'users' | 'houses' | 'goal_templates' | 'assignments';
+const newestIds = recordOf(
+  ['goals', 'check_ins', 'comments', 'attachments', 'users', 'houses', 'goal_templates', 'assignments'],
+  (table) =>
+    preparedQuery([], ({ query }) => query.selectFrom(table).select('id').orderBy('id', 'desc').limit(sql.lit(1))),
+);
 
 /** The id of a new record in lists ordered by time: it sorts after all existing ones. */
-export async function newestId({ query }: Tx, table: Table, clock: Clock): Promise<string> {
-  const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(sql.lit(1)).executeTakeFirst();
+export async function newestId(tx: Tx, table: keyof typeof newestIds, clock: Clock): Promise<string> {
+  const [newest] = await newestIds[table](tx, {});
   return idAfter(newest?.id ?? null, clock);
 }

@@ -9,7 +9,7 @@ import type { Caller, Context } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal, updateGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
-import { type FoundCheckIn, findCheckIn, newestCheckInOf } from './check-ins.queries.ts';
+import { type FoundCheckIn, findCheckIn, newestCheckInOf, writeCheckIn } from './check-ins.queries.ts';
 
 /** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
 export const updateProgress = (caller: Caller, goalId: string, progress_bar: number) =>
@@ -49,11 +49,7 @@ async function checkIn(
   const joined = joins_last && !changesProgress ? await ownLastCheckIn(authorized, progress_bar) : undefined;
   const id = joined ?? (await newestId(tx, 'check_ins', clock));
   const about = { goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id };
-  await tx.query
-    .insertInto('check_ins')
-    .values({ id, ...about, progress_bar, note, created_at: timestamp(clock) })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ note }))
-    .execute();
+  await writeCheckIn(tx, { id, ...about, progress_bar, note, created_at: timestamp(clock) });
   await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: id });
   // The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
   const changes = { check_in_id: { from: joined ?? null, to: id } };

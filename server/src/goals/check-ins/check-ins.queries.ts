@@ -5,6 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 /** A check-in as the API returns it, with the goal's owner, by whom a stored answer is found when they are deleted. */
@@ -47,3 +48,13 @@ export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: str
     .orderBy('check_ins.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Writes a new check-in, or its note to the one with this id. */
+export const writeCheckIn = preparedQuery(
+  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at'],
+  ({ query }, row: Tables['check_ins']) =>
+    query
+      .insertInto('check_ins')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ note: ref('excluded.note') }))),
+);

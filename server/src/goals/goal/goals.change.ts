@@ -1,17 +1,26 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
 import { allows, type Permission, permissions, recordRules } from '@trellis/contract/permissions.ts';
 import type { Selectable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { readBack } from '../../database/list.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, LockUsers, System } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
-import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
+import {
+  type FoundGoal,
+  findGoal,
+  type GoalTimestamps,
+  lockGoal,
+  requireUnarchived,
+  timestampColumns,
+} from './goals.queries.ts';
 import { updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
@@ -89,13 +98,7 @@ export async function updateGoal(
   fields: GoalColumns,
   moreChanges: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
-  const timestamps = updatedTimestamps(goal, fields, timestamp(clock));
-  await tx.query
-    .updateTable('goals')
-    .set({ ...fields, ...timestamps, version: goal.version + 1 })
-    .where('id', '=', goal.id)
-    .execute();
-  const after = await writtenGoal(tx, goal.id);
+  const after = await writeColumns(tx, goal, { ...fields, ...updatedTimestamps(goal, fields, timestamp(clock)) });
   // Readers learn this from the audit, where this change isn't written yet.
   const changed_since_returned = after.returned_at !== null && (event === 'goal.edited' || goal.changed_since_returned);
   return {
@@ -105,3 +108,26 @@ export async function updateGoal(
 }
 
 export const writtenGoal = async (tx: Tx, id: string): Promise<FoundGoal> => readBack(await findGoal(tx, id));
+
+async function writeColumns(tx: Tx, goal: FoundGoal, columns: GoalColumns & GoalTimestamps): Promise<FoundGoal> {
+  const version = goal.version + 1;
+  const { progress_bar, review_changed_at, was_returned, last_active_at, completed_at, ...others } = columns;
+  if (progress_bar === undefined || Object.keys(others).length > 0) {
+    await tx.query
+      .updateTable('goals')
+      .set({ ...columns, version })
+      .where('id', '=', goal.id)
+      .execute();
+    return writtenGoal(tx, goal.id);
+  }
+  const progress = { progress_bar, review_changed_at, was_returned, last_active_at, completed_at, version };
+  await writeProgress(tx, { id: goal.id, ...progress });
+  return { ...goal, ...progress, status: statusOf({ ...goal, progress_bar }) };
+}
+
+type Progress = Pick<FoundGoal, 'id' | 'progress_bar' | 'version'> & GoalTimestamps;
+/** Progress changes more often than everything else together, so it is prepared and not read back. */
+const writeProgress = preparedQuery(
+  ['id', 'progress_bar', 'version', ...timestampColumns],
+  ({ query }, { id, ...columns }: Progress) => query.updateTable('goals').set(columns).where('id', '=', id),
+);

@@ -17,7 +17,7 @@ import { requireRecord } from '../../platform/authorization/require-permission.t
 import { houseNameOf } from './goals.owner-conditions.ts';
 
 /** When a goal last moved. */
-const timestampColumns = ['review_changed_at', 'was_returned', 'last_active_at', 'completed_at'] as const;
+export const timestampColumns = ['review_changed_at', 'was_returned', 'last_active_at', 'completed_at'] as const;
 export type GoalTimestamps = Pick<Selectable<GoalsTable>, (typeof timestampColumns)[number]>;
 
 /** A goal as the API returns it, with the columns that only the rules need. */
@@ -147,15 +147,25 @@ export async function readGoal(reader: Reader & { db: Db }, id: string): Promise
 export type OwnedGoal = Pick<FoundGoal, 'id' | 'owner_id'>;
 
 /** Reads only what permissions need, because nearly every call about a goal needs that and few return the goal. */
-export const findOwnedGoal = ({ query }: Db, id: string): Promise<OwnedGoal | undefined> =>
-  query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst();
+export async function findOwnedGoal(db: Db, id: string): Promise<OwnedGoal | undefined> {
+  const [goal] = await ownedGoals(db, { id });
+  return goal;
+}
+
+const ownedGoals = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
+  query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id),
+);
+
+const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }) =>
+  engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
+);
 
 /**
  * Locks a goal until the transaction ends, and reads it in a later statement: one that waits for a lock sees other tables
  * as they were before it waited.
  */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
-  await tx.engine.lock(tx.query.selectFrom('goals').select('id').where('id', '=', id)).execute();
+  await lockRow(tx, { id });
   return findGoal(tx, id);
 }
 

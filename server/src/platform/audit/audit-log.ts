@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Log } from '../../base/log.ts';
 import type { Tx } from '../../database/database.ts';
 import { batchesOf } from '../../database/list.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 /** The actor of changes made at the server's command line, where nobody has an account. */
@@ -25,17 +26,31 @@ export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promi
   return rows;
 }
 
-async function insertRows({ query }: Tx, rows: readonly WrittenEntry[]): Promise<void> {
+async function insertRows(tx: Tx, rows: readonly WrittenEntry[]): Promise<void> {
+  const [row, ...others] = rows;
+  // Most changes have one entry.
+  if (row && others.length === 0) {
+    await insertEntry(tx, row);
+    return;
+  }
   const counts = new Map<string, number>();
   const numbered = rows.map((entry) => {
     const nth = (counts.get(entry.record_id) ?? 0) + 1;
     counts.set(entry.record_id, nth);
-    // All rows of one statement see the same newest number.
-    const newest = sql<number>`(select coalesce(max(sequence), 0) from audit where record_id = ${entry.record_id})`;
-    return { ...entry, sequence: sql<number>`${newest} + ${sql.lit(nth)}` };
+    return { ...entry, sequence: sequenceAfter(entry.record_id, nth) };
   });
-  await query.insertInto('audit').values(numbered).execute();
+  await tx.query.insertInto('audit').values(numbered).execute();
 }
+
+/** The record's newest number plus n: all rows of one statement see the same newest number. */
+const sequenceAfter = (recordId: string, nth: number): RawBuilder<number> =>
+  sql`(select coalesce(max(sequence), 0) + ${sql.lit(nth)} from audit where record_id = ${recordId})`;
+
+const insertEntry = preparedQuery(
+  ['id', 'event', 'record_id', 'actor_id', 'created_at', 'changes'],
+  ({ query }, row: WrittenEntry) =>
+    query.insertInto('audit').values({ ...row, sequence: sequenceAfter(row.record_id, 1) }),
+);
 
 const committed = channel('trellis.audit');
 
