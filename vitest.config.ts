@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messages } from './web/messages.ts';
 
 const server = ['server/{src,demo,testing}/**/*.test.ts'];
@@ -10,6 +11,18 @@ const setup = './server/testing/postgres.setup.ts';
 const hangsAfterMs = 300_000;
 /** Servers that start and stop, and faults: these tests wait for longer than they work. */
 const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
+
+/** They take longest, so they begin first: at the end one core would wait for them. */
+const longest = [
+  ...['faults.single-run', 'start.single-run', 'image.single-run', 'stopping.single-run', 'move.single-run'],
+  ...['owner.single-run', 'backup.test', 'restore.test', 'revoked.test', 'bulk-approval.test', 'bursts.test'],
+];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.includes(name));
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 // Workers and the threads that they start load modules from the cache that `npm start` uses.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -28,6 +41,7 @@ export default defineConfig({
     maxWorkers: 3,
     // The garbage of these tests is mostly young: fewer collections, and fewer threads to share them.
     execArgv: ['--max-semi-space-size=64', '--v8-pool-size=1'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
