@@ -89,10 +89,11 @@ export const areDomains = (domains: readonly string[]): boolean =>
 export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 /** A name of several networks, an address, or a range such as 10.0.0.0/8. */
 export const isProxy = (value: string): boolean =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
-  isIP(value) !== 0 ||
-  ipaddr.IPv4.isValidCIDRFourPartDecimal(value) ||
-  ipaddr.IPv6.isValidCIDR(value);
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) !== 0 || isRange(value);
+
+/** Fastify doesn't take the range of all addresses. */
+const isRange = (value: string): boolean =>
+  (ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value)) && !/\/0+$/.test(value);
 
 export function isReadable(path: string): boolean {
   try {
