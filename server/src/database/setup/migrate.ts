@@ -23,7 +23,7 @@ export function migrate(db: Pick<Database, 'transaction'>): Promise<void> {
     await engine.lockMigrations(query);
     // A role that may not create tables can still use a database that is up to date.
     if (!(await hasMigrations(query))) {
-      await requireEmpty(query, engine.name === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR');
+      await requireEmpty(query, engine.name);
       await sql`create table migrations (name text primary key, ran_at text not null)`.execute(query);
     }
     const ran = await namesIn(query);
@@ -53,11 +53,12 @@ async function hasMigrations(query: Db['query']): Promise<boolean> {
 }
 
 /** @throws Refused where another program has its tables */
-async function requireEmpty(query: Db['query'], setting: string): Promise<void> {
+async function requireEmpty(query: Db['query'], engine: Engine['name']): Promise<void> {
   const [table] = await tablesOf(query);
   if (!table) return;
+  const [setting, other] = engine === 'postgres' ? ['DATABASE_URL', 'an empty one'] : ['DATA_DIR', 'another folder'];
   throw new Refused(
-    `The database in ${setting} is another program’s: it has a table ${table.name}. Set ${setting} to an empty one.`,
+    `The database in ${setting} is another program’s: it has a table ${table.name}. Set ${setting} to ${other}.`,
   );
 }
 
