@@ -99,7 +99,7 @@ export const writtenUser = async (tx: Tx, id: string): Promise<FoundUser> => rea
 /** The account of an address, in any case. */
 export const findCredentials = (db: Db, email: string) =>
   usersWithFactor(db)
-    .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'has_signed_in', 'last_active_on'])
+    .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'last_active_on'])
     .select('browser_language')
     .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', normalizeText(email.trim()))
