@@ -1,8 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
+import { studentLimits } from '@trellis/contract/people/students/student.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';
+import { newId } from '../../base/ids.ts';
 
 const app = await testApp();
 const { comments, goals, students, users } = api;
@@ -69,6 +71,23 @@ describe('the page of a student', () => {
     ]);
     const { looks: _, ...seen } = await pageOf(owner, owner);
     expect(page).toMatchObject(seen);
+  });
+
+  test('shows the progress of a goal in use, however many check-ins an archived goal has had since', async () => {
+    const goal = await goalScenario(app, { title: 'Read twelve books' });
+    const { owner, guide } = goal;
+    await goal.checkIn({ progress_bar: 0, note: 'I have chosen the first one' });
+    app.clock.advance(1000);
+    const old = await app.goal(owner, { title: 'Ride a bicycle' });
+    const created_at = app.clock().toISOString();
+    const about = { goal_id: old.id, owner_id: owner.id, author_id: owner.id, created_at };
+    const newCheckIn = () => ({ id: newId(app.clock), ...about, progress_bar: 50, note: null });
+    const checkIns = Array.from({ length: studentLimits.checkInsDrawn }, newCheckIn);
+    await app.context.db.query.insertInto('check_ins').values(checkIns).execute();
+    await app.call(goals.archive, { params: { goal_id: old.id }, token: owner.token });
+
+    const { progress } = await pageOf(owner, guide);
+    expect(progress).toMatchObject([{ goal_id: goal.id, points: [{ progress_bar: 0 }] }]);
   });
 
   test('is not found for another student, in any of its calls', async () => {
