@@ -97,3 +97,20 @@ test('the dialog that a toast’s button opens returns the focus to where the pe
   await expect(nextOne).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Actions for ${first.title}` })).toBeFocused();
 });
+
+test('a guide who has gone on to another screen gets from the toast to the next goal', async ({ page }) => {
+  const student = await makeStudent();
+  const [first, second] = [await makeGoal(student), await makeGoal(student)];
+  for (const goal of [first, second]) await submit(student, goal);
+  await signInAs(page, await makeGuide());
+  await page.goto('/goals');
+  await choose(page, first.title, 'Send back');
+  await page.getByLabel('What should change?').fill(reason);
+  await page.getByRole('button', { name: 'Send back' }).click();
+  const nextOne = page.getByRole('button', { name: 'Next one' });
+  await expect(nextOne).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
+  await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
+  await nextOne.click();
+  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(second.title);
+});

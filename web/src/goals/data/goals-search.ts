@@ -69,4 +69,4 @@ export const showsArchived = ({ filters }: GoalsSearch): boolean => filters.arch
 const route: ScreenRoute<GoalsParams> = getRouteApi('/_authenticated/goals');
 
 export const useGoalsList = listAddress(route, goalsSearch);
-export const goalAddress = dialogAddress(dialogs);
+export const goalAddress = dialogAddress('/goals', dialogs);

@@ -6,4 +6,4 @@ const dialogs = dialogSearch('template', ['add'], ['edit', 'delete']);
 
 export type LibraryDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 
-export const libraryAddress = dialogAddress(dialogs);
+export const libraryAddress = dialogAddress('/example-goals', dialogs);

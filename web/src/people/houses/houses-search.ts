@@ -7,4 +7,4 @@ const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);
 export type HouseDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type OpenHouseDialog = (dialog: HouseDialogState) => void;
 
-export const houseAddress = dialogAddress(dialogs);
+export const houseAddress = dialogAddress('/houses', dialogs);

@@ -21,4 +21,4 @@ export const usersSearch = (search: ListSearch<string>): UsersSearch =>
 const route: ScreenRoute<ListSearch<string>> = getRouteApi('/_authenticated/admin');
 
 export const useUsersList = listAddress(route, usersSearch);
-export const userAddress = dialogAddress(dialogs);
+export const userAddress = dialogAddress('/admin', dialogs);

@@ -6,4 +6,4 @@ const dialogs = dialogSearch('term', ['add'], ['edit', 'delete']);
 
 export type TermDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 
-export const termAddress = dialogAddress(dialogs);
+export const termAddress = dialogAddress('/settings', dialogs);

@@ -1,4 +1,4 @@
-import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type AnyRouter, type LinkOptions, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DialogSearch } from './dialog-search.ts';
 
@@ -9,8 +9,14 @@ export type DialogActions<Dialog> = {
   close: () => void;
 };
 
-/** A dialog opened here is a history entry, which Back closes; one that a link opened is removed from the address. */
-export function dialogAddress<Params extends object, Dialog>(dialogs: DialogSearch<Params, Dialog>) {
+/**
+ * A dialog opened here is a history entry, which Back closes; one that a link opened is removed from the address.
+ * @param screen where the dialog opens: a toast may open one when the person has gone on to another screen
+ */
+export function dialogAddress<Params extends object, Dialog>(
+  screen: NonNullable<LinkOptions['to']>,
+  dialogs: DialogSearch<Params, Dialog>,
+) {
   const useOpenDialog = (): Dialog | undefined => {
     const search: object = useSearch({ strict: false });
     return useMemo(() => dialogs.read(search), [search]);
@@ -24,7 +30,7 @@ export function dialogAddress<Params extends object, Dialog>(dialogs: DialogSear
       const goBack = backOnce(router);
       const show = (dialog: Dialog | undefined, replace: boolean, state: true | { openedHere?: boolean }) =>
         void navigate({
-          to: '.',
+          to: screen,
           search: (now: object) => ({ ...now, ...dialogs.write(dialog) }),
           replace,
           state,
