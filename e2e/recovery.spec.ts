@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, makeUser } from './data.ts';
 import { expect, logIn, refused, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
+import { hold } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, goTo } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(400) });
@@ -24,10 +25,19 @@ test('a person asks for a link, as often as they need, and sets a new password w
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectSuccess(page, 'Password recovery email sent successfully.');
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await closeToasts(page);
+  });
+
+  await test.step('whoever leaves while a link is sent again isn’t taken back', async () => {
+    const release = await hold(page, /password-recovery/);
+    await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByRole('link', { name: 'Back to Log In' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    release();
+    await expectSuccess(page, 'Password recovery email sent successfully.');
     await closeToasts(page);
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
   await test.step('an email that has an account', async () => {

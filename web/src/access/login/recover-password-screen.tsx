@@ -35,7 +35,8 @@ function Recovery({ sentTo }: { sentTo: string | undefined }) {
     send: async (values, { recover }) => {
       await recover.send(values);
       notifySuccess(t('access.recoverySent'));
-      await navigate({ to: '/recover-password', state: { recoverySentTo: values.email }, replace: isSent });
+      // Whoever asked again may have gone on meanwhile.
+      if (!isSent) await navigate({ to: '/recover-password', state: { recoverySentTo: values.email } });
     },
   });
   if (isSent) return <RecoveryMailSent email={sentTo} {...formProps} />;
