@@ -6,6 +6,7 @@ import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeToasts, expectSuccess, goTo, rowsOf } from './screen.ts';
+import { expectNoSideways } from './sideways.ts';
 
 test.use({ expectedConsoleErrors: refused(500) });
 
@@ -182,10 +183,13 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
     await choose(
       page,
       'Name;Portal;Kontakt;Klasse',
-      'H\u00e9l\u00e8ne;helene@pupils.example;helene@web.example;8a, Choir',
+      `H\u00e9l\u00e8ne;helene@pupils.example;${'helene.'.repeat(5)}martin@web.example;8a, Choir`,
     );
     const button = page.getByRole('button', { name: 'See what would happen' });
     await expect(button).toBeDisabled();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSideways(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page
       .getByRole('radiogroup', { name: /email addresses/ })
       .getByRole('radio', { name: /Portal/ })

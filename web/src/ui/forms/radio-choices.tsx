@@ -23,7 +23,7 @@ export function RadioChoices<V extends string>({ label, choices, value, onChange
             onChange={() => onChange(choice.value)}
           />
           {choice.icon}
-          <span>
+          <span className="long-words">
             {choice.label}
             {choice.note && <span className={`quiet ${classes.note}`}>{choice.note}</span>}
           </span>
