@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import { normalizePath, type Rolldown } from 'vite';
 import { isMessages } from './messages.ts';
 
 type Graph = Rolldown.ChunkingContext;
 
-const entry = join(import.meta.dirname, 'index.html');
+const entry = normalizePath(join(import.meta.dirname, 'index.html'));
 
 /** Routes that share parts with dialogs or with each other. */
 const heavyRoutes = ['settings', 'settings_.new-term', 'students.$studentId', 'houses_.$houseId.print', 'review'].map(
