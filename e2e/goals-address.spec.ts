@@ -163,6 +163,15 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
     );
   });
 
+  await test.step('a link may give the filters as a text, and what is no JSON leaves the address', async () => {
+    const text = JSON.stringify(JSON.stringify({ title: 'Grow 02' }));
+    await goTo(page, `/goals?filters=${encodeURIComponent(text)}`);
+    await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
+    await page.goto('/goals?filters=%7Btitle');
+    await expect(rowsOf(page, 'Goals')).toHaveCount(10);
+    await expect(page).toHaveURL(/\/goals$/);
+  });
+
   await test.step('a student who is sent a link with a guide’s column sees their list and no error', async () => {
     await goTo(page, filtered('/goals', { owner_name: student.name }));
     await expect(rowsOf(page, 'Goals')).toHaveCount(10);

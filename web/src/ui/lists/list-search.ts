@@ -12,20 +12,30 @@ export type ListSearch<C extends string, F extends string = C> = {
 /** The defaults, which the router leaves out of the address. */
 export const listSearchDefaults = { page: 1, sortBy: undefined, sortOrder: 'asc', filters: {} } as const;
 
+/** The router has parsed what is JSON in an address. A link may also give JSON as a text, in quotation marks. */
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
 const isPage = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
 type Given = { [K in keyof ListSearch<string>]?: unknown };
 
 const texts = ['string', 'number', 'boolean'];
 
-/** Reads a list's parameters, which the router has parsed as JSON, leniently. The screen drops unknown columns: only the screen's own code knows them. */
+/** Reads a list's parameters leniently. The screen drops unknown columns: only the screen's own code knows them. */
 export function listSearch({ page, sortBy, sortOrder, filters }: Given): ListSearch<string> {
   return {
     page: isPage(page) ? page : listSearchDefaults.page,
     sortBy: typeof sortBy === 'string' ? sortBy : undefined,
     sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
     filters: Object.fromEntries(
-      Object.entries(filters ?? {}).flatMap(([name, value]) =>
+      Object.entries(parsedJson(filters) ?? {}).flatMap(([name, value]) =>
         texts.includes(typeof value) && value !== '' ? [[name, String(value)]] : [],
       ),
     ),
