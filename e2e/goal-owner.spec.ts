@@ -110,10 +110,12 @@ test('a guide types the owner of a goal, who is taken when the focus leaves, and
     await expect(owner).toHaveValue(first);
   });
 
-  await test.step('the field says when students can’t be loaded', async () => {
+  await test.step('students that can’t be loaded are asked for three more times, and then the field says so', async () => {
     await page.unrouteAll();
+    const calls = callsOf(page, (url) => url.pathname.endsWith('/goals/users/non-superusers'));
     await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
     await page.reload();
     await expect(dialog.getByText('Failed to load users: The garden is closed')).toBeVisible();
+    expect(calls).toHaveLength(4);
   });
 });

@@ -4,10 +4,20 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { call } from '../api/call.ts';
+import { ApiError, call } from '../api/call.ts';
 
 const staleMs = 5 * 60 * 1000;
-const cacheOptions = { staleTime: staleMs, meta: { quiet: true } };
+/** After any failure, unlike other calls: the specification says so of the list of students. */
+const maxRetries = 3;
+/** Repeating these would not help. */
+const refusals = [401, 403, 404];
+
+const cacheOptions = {
+  staleTime: staleMs,
+  retry: (count: number, error: Error) =>
+    count < maxRetries && !(error instanceof ApiError && refusals.includes(error.status)),
+  meta: { quiet: true },
+};
 
 /** Limits the choice to students, or to people outside a house. */
 export type PeopleFilter = 'students' | { outside: House };
