@@ -104,10 +104,10 @@ test('a guide follows every figure of the overview to a list with as many rows, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  await test.step('on paper it is one page of pictures, A4 or Letter', async () => {
-    await goNowhere(page);
+  await test.step('on paper it is one page of pictures, A4 or Letter, with a dozen houses too', async () => {
+    for (let count = 1; count < 12; count += 1) await makeGoal(await makeStudent({ house: (await makeHouse()).name }));
     await page.setViewportSize({ width: 1280, height: 800 });
-    await goFromNowhere(page, '/overview');
+    await page.goto('/overview?scope=all');
     await expect(page.getByRole('figure', { name: /check-in, by week/ }).locator('.recharts-surface')).toBeVisible();
     for (const format of ['A4', 'Letter']) {
       const pdf = (await page.pdf({ format })).toString('latin1');
