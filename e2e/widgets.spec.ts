@@ -47,6 +47,14 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
   `);
     await page.keyboard.press('Escape');
   });
+  await test.step('a second press on the button of a menu closes it', async () => {
+    const button = page.getByRole('button', { name: 'User menu' });
+    await button.click();
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+    await button.click();
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
   await test.step('a dialog has its title and close button, and the page behind it is hidden', async () => {
     await choose(page, goal.title, 'Delete Goal');
     await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -59,7 +67,6 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
       - button "Cancel"
       - button "Delete Goal"
   `);
-    // The page is hidden once the dialog has been painted.
     await expect(page.locator('[inert] main')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -49,6 +49,8 @@ export function MenuButton({ label, icon, list, disabled = false, busy = false }
         disabled={disabled}
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
+        // The menu closes when it loses the focus, and the click would open it again.
+        onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : open('first'))}
         // A click by key would count as a screen reader's click, after which no item gets the focus.
         onKeyDown={(event) => {
