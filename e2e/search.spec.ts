@@ -130,7 +130,10 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('“?” lists the keys of a screen, and single keys can be turned off', async () => {
+  await test.step('“?” lists the keys of a screen, and single keys can be turned off, in every tab', async () => {
+    const otherTab = await context.newPage();
+    await otherTab.goto('/goals');
+    await expect(otherTab.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help).toContainText('Show keyboard shortcuts');
@@ -140,6 +143,12 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await page.keyboard.press('/');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeHidden();
+    const isCommand = await otherTab.evaluate(() => {
+      const press = new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true });
+      return !document.body.dispatchEvent(press);
+    });
+    expect(isCommand).toBe(false);
+    await otherTab.close();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('keyb');
     await page.keyboard.press('Enter');

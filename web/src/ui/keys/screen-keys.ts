@@ -5,6 +5,10 @@ export type ScreenKey = { key: string; label: string; run: () => void };
 
 const setting = 'single_keys';
 const areOn = createStore(localStorage.getItem(setting) !== 'off');
+// Another tab changes the setting here too.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === setting) areOn.set(newValue !== 'off');
+});
 
 /** The keys of everything that is on the screen now. */
 const onScreen = new Set<() => readonly ScreenKey[]>();
