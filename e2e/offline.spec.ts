@@ -158,6 +158,28 @@ test('without a connection, a guide opens a new screen once its code is there: f
   });
 });
 
+test('Cancel leaves a form that waits for the connection, and what it would have saved isn’t sent afterwards', async ({
+  page,
+  context,
+}) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student, { description: 'By day' });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDialog(page, goal.title, 'Edit Goal');
+  await dialog.getByLabel('Description').fill('By candlelight');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, goal.title)).toContainText('By day');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(rowOf(page, goal.title)).toContainText('By day');
+  expect((await readGoal(goal)).description).toBe('By day');
+});
+
 test.describe('after an upgrade of the server', () => {
   test.use({ expectedConsoleErrors: refused(404) });
 

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
+import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ClampedText } from '../../ui/elements/clamped-text.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
@@ -86,9 +87,7 @@ function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
         {...field}
       />
       <div className="wrap to-end gap-3">
-        <Button variant="outline" onClick={cancel} disabled={busy}>
-          {t('ui.cancel')}
-        </Button>
+        <CancelButton onCancel={cancel} busy={busy} />
         {isChanged && (
           <Button type="submit" busy={busy}>
             {t('goals.purpose.save')}
