@@ -21,7 +21,7 @@ import { FigureLink } from './figures/list-link.tsx';
 import { Legend, lookOfStatus, ShareBar, type ShareRow, ShareRows, waitingLooks } from './figures/share-bar.tsx';
 import { Section } from './section.tsx';
 
-/** Nobody compares more bars than these, and they fit on a page; the table has all of them. */
+/** Nobody compares more bars than these; the table has all of them. */
 const mostBars = 30;
 
 type Props = { overview: Overview };
