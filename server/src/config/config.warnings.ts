@@ -81,14 +81,9 @@ function signOnWarnings({ signOn }: Config, given: Given): string[] {
   ]);
 }
 
-function others({ trustProxy, databaseUrl, databaseOwnerUrl }: Config): string[] {
-  const trusted = Array.isArray(trustProxy) ? trustProxy : [];
+function others({ databaseUrl, databaseOwnerUrl }: Config): string[] {
   const [own, owner] = [databaseIn(databaseUrl), databaseIn(databaseOwnerUrl)];
   return those([
-    [
-      trusted.some((range) => /\/0+$/.test(range)),
-      'TRUST_PROXY trusts every address, so anyone can choose the address that rate limits and the log of logins show: name only the proxies in front of Trellis.',
-    ],
     [
       owner !== undefined && owner !== own,
       `DATABASE_OWNER_URL names the database ${owner}, but DATABASE_URL names ${own}: both must name the same.`,
