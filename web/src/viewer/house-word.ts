@@ -18,7 +18,9 @@ let word = remembered();
 
 export const currentHouseWord = (): HouseWord | null => word;
 
+/** Cheap to call again with the same word, as each render of the layout does. */
 export function setHouseWord(now: HouseWord | null): void {
+  if (now === word) return;
   word = now;
   localStorage.setItem(key, JSON.stringify(now));
 }
