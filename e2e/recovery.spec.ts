@@ -28,7 +28,7 @@ test('a person asks for a link, as often as they need, and sets a new password w
     await closeToasts(page);
   });
 
-  await test.step('whoever leaves while a link is sent again isn’t taken back', async () => {
+  await test.step('a person who goes on while a link is sent again stays where they went', async () => {
     const release = await hold(page, /password-recovery/);
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByRole('link', { name: 'Back to Log In' }).click();

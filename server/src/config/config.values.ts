@@ -91,7 +91,7 @@ export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filt
 export const isProxy = (value: string): boolean =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) !== 0 || isRange(value);
 
-/** Fastify doesn't take the range of all addresses. */
+/** Fastify refuses the range of all addresses. */
 const isRange = (value: string): boolean =>
   (ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value)) && !/\/0+$/.test(value);
 

@@ -8,7 +8,7 @@ import { nameOf } from '../../database/name.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
-/** A check-in as the API returns it, with the goal's owner, by whom a stored answer is found when they are deleted. */
+/** A check-in as the API returns it, with the goal's owner, so that a stored answer is found when they are deleted. */
 export type FoundCheckIn = CheckIn & { owner_id: string };
 
 const checkInRows = (db: Db) =>

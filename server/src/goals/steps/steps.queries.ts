@@ -3,7 +3,7 @@ import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import type { Db } from '../../database/database.ts';
 import type { OwnedGoal } from '../goal/goals.queries.ts';
 
-/** A step as the API returns it, with the owner of the goal, by whom a stored answer is found when they are deleted. */
+/** A step as the API returns it, with the owner of the goal, so that a stored answer is found when they are deleted. */
 export type FoundStep = Step & { owner_id: string };
 
 /** The steps of several goals, in order, without those of former owners. */

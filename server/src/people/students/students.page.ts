@@ -63,8 +63,8 @@ async function firstWritings(db: Db, scope: WritingsScope, rows: Rows): Promise<
 }
 
 /**
- * The progress of the student's goals with the latest check-ins. It brings a limited number of check-ins, because a student
- * may have ten thousand.
+ * The progress of the student's goals with the latest check-ins. It has a limited number of check-ins, because a student may
+ * have ten thousand.
  */
 async function progressOf({ query }: Db, studentId: string): Promise<GoalProgress[]> {
   const newestFirst = await query
