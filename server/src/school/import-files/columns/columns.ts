@@ -4,19 +4,17 @@ import {
   type ImportQuestion,
   isRepeatable,
 } from '@trellis/contract/school/imports/import.ts';
-import { emailColumn } from './email-column.ts';
+import { ask, type Draft, isChosen } from './draft.ts';
+import { chooseEmail } from './email-column.ts';
 import { plain, severalClasses } from './heading-words.ts';
-import { nameColumns } from './name-columns.ts';
-import { roleColumns } from './role-columns.ts';
+import { chooseNames } from './name-columns.ts';
+import { chooseRole } from './role-columns.ts';
 import { isGone } from './statuses.ts';
-import { addressIn, agree, isAddress, mostly, type TableColumn } from './table-column.ts';
+import { addressIn, mostly, type TableColumn } from './table-column.ts';
 
-export type Remembered = ReadonlyMap<string, ImportField | null>;
+type Remembered = ReadonlyMap<string, ImportField | null>;
 
 type Columns = { columns: ImportColumn[]; questions: ImportQuestion[]; house_columns: number[] };
-
-/** What is decided so far: the field of each column, and what someone has to choose. */
-type Draft = { fields: Map<TableColumn, ImportField>; questions: ImportQuestion[] };
 
 const sampleRows = 3;
 const sampleMax = 200;
@@ -43,21 +41,15 @@ export function readColumns(columns: readonly TableColumn[], { remembered, login
   chooseEmail(draft, open, loginPattern !== null && isChosen(draft, 'number'));
   chooseNames(draft, open);
   const house_columns = chooseHouse(draft, open);
-  for (const column of open.filter(means('status'))) {
-    if (mostly(column, (cell) => isGone(column.heading, cell, today) !== undefined)) draft.fields.set(column, 'status');
+  for (const column of open) {
+    if (column.meaning === 'status' && mostly(column, (cell) => isGone(column.heading, cell, today) !== undefined))
+      draft.fields.set(column, 'status');
   }
   return {
     columns: columns.map((column) => shown(column, draft.fields.get(column))),
     questions: draft.questions,
     house_columns,
   };
-}
-
-const means = (meaning: TableColumn['meaning']) => (column: TableColumn) => column.meaning === meaning;
-const isChosen = ({ fields }: Draft, field: ImportField) => [...fields.values()].includes(field);
-
-function ask({ questions }: Draft, about: ImportQuestion['about'], columns: readonly TableColumn[]): void {
-  questions.push({ about, columns: [...new Set(columns.map(({ at }) => at))].sort((a, b) => a - b) });
 }
 
 /** The choices from earlier files. Two columns with one heading can't be told apart, so nothing is remembered of them. */
@@ -90,34 +82,6 @@ function chooseNumber(draft: Draft, open: readonly TableColumn[]): void {
   if (number && !isChosen(draft, 'number')) draft.fields.set(number, 'number');
 }
 
-/** Whether someone who chose another column for addresses before would choose this one, had it been there. */
-const isLikelyEmail = ({ meaning, whose, holdsAddresses }: TableColumn): boolean =>
-  meaning === 'email' && (whose === 'own' || whose === 'unsaid') && holdsAddresses;
-
-/** @param hasLogins whether people without an address get a login, so that a file needs no addresses */
-function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogins: boolean): void {
-  // Few addresses among marks such as '-' count too.
-  const holdsAny = (column: TableColumn) =>
-    column.holdsAddresses || (column.meaning === 'email' && column.filled.some(isAddress));
-  const [remembered] = [...draft.fields].find(([, field]) => field === 'email') ?? [];
-  const rivals = open.filter((column) => remembered && isLikelyEmail(column) && !agree(remembered, column));
-  if (remembered && rivals.length > 0) {
-    draft.fields.delete(remembered);
-    ask(draft, 'email', [remembered, ...rivals]);
-  }
-  if (remembered || (hasLogins && !open.some(holdsAny))) return;
-  const { column, question } = emailColumn(open);
-  if (column) draft.fields.set(column, 'email');
-  if (question) ask(draft, 'email', question);
-}
-
-function chooseNames(draft: Draft, open: readonly TableColumn[]): void {
-  const isNamed = [...draft.fields.values()].some((field) => field.includes('name'));
-  const { fields, question } = nameColumns(open.filter((column) => !draft.fields.has(column)));
-  for (const [column, field] of fields) if (!isChosen(draft, field)) draft.fields.set(column, field);
-  if (question && !isNamed) ask(draft, 'name', question);
-}
-
 /** @returns the columns among which a guide may choose */
 function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   if (isChosen(draft, 'house')) return [];
@@ -140,13 +104,6 @@ function isListOfCourses({ fields }: Draft, { cells }: TableColumn): boolean {
   const people = new Set(classes.values()).size;
   const further = classes.size - people;
   return further >= 2 && further * courseShare >= people;
-}
-
-function chooseRole(draft: Draft, open: readonly TableColumn[]): void {
-  if (isChosen(draft, 'role')) return;
-  const { columns, question } = roleColumns(open);
-  for (const column of columns) draft.fields.set(column, 'role');
-  if (question) ask(draft, 'role', [question]);
 }
 
 const shown = ({ at, heading, cells }: TableColumn, field: ImportField | undefined): ImportColumn => ({

@@ -1,9 +1,7 @@
+import { ask, type Draft } from './draft.ts';
 import { isNothing } from './heading-words.ts';
 import { isAboutContacts } from './role-columns.ts';
 import { addressIn, agree, isAddress, type TableColumn } from './table-column.ts';
-
-/** The column of addresses, and those that someone has to choose among where that isn't clear. */
-type EmailColumn = { column: TableColumn | undefined; question: readonly TableColumn[] | undefined };
 
 /** How well a heading suits a column of addresses: the pupil's own before others, an address before a login. */
 const ranks: readonly ((column: TableColumn) => boolean)[] = [
@@ -17,16 +15,36 @@ const [unknownRank, privateRank] = [2, 3];
 
 const rankOf = (column: TableColumn): number => ranks.findIndex((fits) => fits(column));
 
-/** Chooses the column of addresses by headings and cells. An address that may be someone else's is never chosen. */
-export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
-  const candidates = columns.filter(({ holdsAddresses }) => holdsAddresses);
-  if (candidates.length === 0) return withoutAddresses(columns);
+/** Whether someone who chose another column for addresses before would choose this one, had it been there. */
+const isLikely = ({ meaning, whose, holdsAddresses }: TableColumn): boolean =>
+  meaning === 'email' && (whose === 'own' || whose === 'unsaid') && holdsAddresses;
+
+/** Few addresses among marks such as '-' count too. */
+const holdsAny = ({ holdsAddresses, meaning, filled }: TableColumn): boolean =>
+  holdsAddresses || (meaning === 'email' && filled.some(isAddress));
+
+/**
+ * Chooses the column of addresses by headings and cells. An address that may be someone else's is never chosen.
+ * @param hasLogins whether people without an address get a login, so that a file needs no addresses
+ */
+export function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogins: boolean) {
+  const [remembered] = [...draft.fields].find(([, field]) => field === 'email') ?? [];
+  if (remembered) {
+    const rivals = open.filter((column) => isLikely(column) && !agree(remembered, column));
+    if (rivals.length === 0) return;
+    draft.fields.delete(remembered);
+    return ask(draft, 'email', [remembered, ...rivals]);
+  }
+  if (hasLogins && !open.some(holdsAny)) return;
+  const candidates = open.filter(({ holdsAddresses }) => holdsAddresses);
+  if (candidates.length === 0) return chooseByHeading(draft, open);
   const best = Math.min(...candidates.map(rankOf));
   const [column, ...others] = candidates
     .filter((one) => rankOf(one) === best)
     .sort((a, b) => b.filled.length - a.filled.length || Number(!a.meaning) - Number(!b.meaning));
   if (!column || best >= privateRank || others.some((other) => !agree(column, other)))
-    return { column: undefined, question: candidates };
+    return ask(draft, 'email', candidates);
+  draft.fields.set(column, 'email');
   const isFuller = (other: TableColumn) =>
     rankOf(other) < privateRank && other.filled.length > 2 * column.filled.length;
   const isUnknown = best === unknownRank && column.meaning === undefined && column.heading !== '';
@@ -34,18 +52,20 @@ export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
     isUnknown ||
     column.isDoubtful ||
     candidates.some(isFuller) ||
-    isShared(column, columns) ||
-    (column.whose === 'unsaid' && isAboutContacts(columns));
-  return { column, question: isInDoubt ? candidates : undefined };
+    isShared(column, open) ||
+    (column.whose === 'unsaid' && isAboutContacts(open));
+  if (isInDoubt) ask(draft, 'email', candidates);
 }
 
 /** Without addresses, a heading still says which column is theirs. Someone should look at what it holds instead. */
-function withoutAddresses(columns: readonly TableColumn[]): EmailColumn {
+function chooseByHeading(draft: Draft, columns: readonly TableColumn[]) {
   const column = columns.find(({ meaning, whose }) => meaning === 'email' && whose !== 'private');
-  if (!column)
-    return { column, question: columns.filter(({ isAddress, meaning }) => isAddress || meaning === 'login') };
-  const holdsOthers = column.filled.some((cell) => !isNothing(cell) && !isAddress(cell));
-  return { column, question: holdsOthers ? [column] : undefined };
+  if (!column) {
+    const likely = columns.filter(({ isAddress, meaning }) => isAddress || meaning === 'login');
+    return ask(draft, 'email', likely);
+  }
+  draft.fields.set(column, 'email');
+  if (column.filled.some((cell) => !isNothing(cell) && !isAddress(cell))) ask(draft, 'email', [column]);
 }
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */

@@ -1,4 +1,5 @@
 import type { ImportField } from '@trellis/contract/school/imports/import.ts';
+import { ask, type Draft, isChosen } from './draft.ts';
 import { plain } from './heading-words.ts';
 import { agree, isAddress, mostly, type TableColumn } from './table-column.ts';
 
@@ -16,13 +17,10 @@ const nameFields: readonly NameField[] = [
 const legal = /legal|official|sortable/i;
 const preferred = /preferred|chosen/i;
 
-/** The columns of names, and those that someone has to choose among where that isn't clear. */
-type NameColumns = {
-  fields: ReadonlyMap<TableColumn, NameField>;
-  question: readonly TableColumn[] | undefined;
-};
-
-export function nameColumns(columns: readonly TableColumn[]): NameColumns {
+/** Chooses the columns of names, and asks where that isn't clear. */
+export function chooseNames(draft: Draft, open: readonly TableColumn[]) {
+  const isNamed = [...draft.fields.values()].some((field) => field.includes('name'));
+  const columns = open.filter((column) => !draft.fields.has(column));
   const candidates = columns.filter((column) => column.whose !== 'somebody else' && holdsNames(column));
   const meant = candidates.flatMap((column) => {
     const field = nameFieldOf(column, candidates);
@@ -46,17 +44,17 @@ export function nameColumns(columns: readonly TableColumn[]): NameColumns {
   // Without another first name, the name that people use is simply that.
   const isFirst = ![...fields.values()].includes('first_name');
   if (isFirst) for (const [column, field] of fields) if (field === 'preferred_name') fields.set(column, 'first_name');
-  if (rivals.length > 0) {
-    const agreed = new Map([...fields].filter(([column]) => !rivals.includes(column)));
-    return { fields: agreed, question: rivals };
-  }
+  for (const column of rivals) fields.delete(column);
+  for (const [column, field] of fields) if (!isChosen(draft, field)) draft.fields.set(column, field);
+  if (isNamed) return;
+  if (rivals.length > 0) return ask(draft, 'name', rivals);
   // Someone has to say which unknown column is the name, or look at names such as 'Ada Lovelace (8A)'.
   const unknown = columns.filter((column) =>
     candidates.includes(column)
       ? column.meaning === undefined || column.meaning === 'email'
       : column.whose !== 'somebody else' && column.meaning?.includes('name') && column.filled.length > 0,
   );
-  return { fields, question: isWhole([...fields.values()]) || unknown.length === 0 ? undefined : unknown };
+  if (unknown.length > 0 && !isWhole([...fields.values()])) ask(draft, 'name', unknown);
 }
 
 /** A last name alone is no full name. */

@@ -1,24 +1,25 @@
+import { ask, type Draft, isChosen } from './draft.ts';
 import { compact, isNothing, yesOrNo } from './heading-words.ts';
 import { agreedRole, askedRole, isQuestion, isRelation, namedRole, roleSaid } from './roles.ts';
 import { mostly, type TableColumn } from './table-column.ts';
-
-/** The columns that say who is what, and one that someone has to look at. */
-type RoleColumns = { columns: readonly TableColumn[]; question: TableColumn | undefined };
 
 /** Headings under which roles are expected, so that unknown ones are asked about. */
 const roleHeading = /rol|роль|jobtitle|^(user|person|account)type$/;
 /** Headings that go well with cells that are roles. */
 const kindHeading = /rol|роль|ruolo|typ|tipo|tyyppi|[ck]ateg|profil|perfil|affiliation|funktion|fonction|cargo/;
 
-export function roleColumns(columns: readonly TableColumn[]): RoleColumns {
-  const asking = columns.filter(isAsking);
-  const naming = namingColumn(columns.filter((one) => !asking.includes(one)));
+/** Chooses the columns that say who is what, and asks about one that isn't clear. */
+export function chooseRole(draft: Draft, open: readonly TableColumn[]) {
+  if (isChosen(draft, 'role')) return;
+  const asking = open.filter(isAsking);
+  const naming = namingColumn(open.filter((one) => !asking.includes(one)));
   const all = naming ? [...asking, naming.column] : asking;
+  for (const column of all) draft.fields.set(column, 'role');
+  if (naming?.isUnclear) return ask(draft, 'role', [naming.column]);
   const [first, second] = all;
-  if (naming?.isUnclear) return { columns: all, question: naming.column };
   // 'Teacher' alone may ask whether someone has a teacher.
   const isDoubtful = first && !second && !naming && !isQuestion(first.heading);
-  return { columns: all, question: isDoubtful || leavesNobody(all) ? first : undefined };
+  if (first && (isDoubtful || leavesNobody(all))) ask(draft, 'role', [first]);
 }
 
 /** Whether it answers with yes or no, such as 'Is Teacher'. */
@@ -68,7 +69,6 @@ export const isAboutContacts = (columns: readonly TableColumn[]): boolean =>
 
 /** A file of which nobody would be imported has been misunderstood. */
 const leavesNobody = (columns: readonly TableColumn[]): boolean =>
-  columns.length > 0 &&
   (columns[0]?.cells ?? []).every((_, n) => {
     const role = agreedRole(columns.map((column) => roleSaid(column, column.cells[n] ?? '')));
     return role === 'other' || role === 'no student';
