@@ -10,7 +10,6 @@ import type {
 } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
 import { batchesOf, countOf, never } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -18,7 +17,7 @@ import { filterText, lastKey, normalizeText } from '../../database/text-keys.ts'
 import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
-import { type FoundUser, findUsers } from './users.queries.ts';
+import { findUsers } from './users.queries.ts';
 
 /*
  * The sort columns and filters of the user list.
@@ -89,21 +88,15 @@ function inOrder(users: ReturnType<typeof filteredUsers>, { sort_by, sort_order 
   return ids.orderBy(userSorts[sort_by], sort_order).orderBy('users.id', sort_order);
 }
 
-const readUsers = (db: Db, found: readonly { id: string }[]): Promise<FoundUser[]> =>
-  findUsers(
-    db,
-    found.map(({ id }) => id),
-  );
-
 export async function listUsers(deps: ListDeps, query: UserListQuery) {
   const users = filteredUsers(deps, query);
   const page = await inOrder(users, query).limit(query.limit).offset(query.skip).execute();
-  return { data: await readUsers(deps.db.longReads, page), count: await countOf(users) };
+  return { data: await findUsers(deps.db.longReads, page), count: await countOf(users) };
 }
 
 async function* allUsers(deps: ListDeps, query: UserFilters) {
   const found = await inOrder(filteredUsers(deps, query), query).execute();
-  for (const batch of batchesOf(found)) yield readUsers(deps.db.longReads, batch);
+  for (const batch of batchesOf(found)) yield findUsers(deps.db.longReads, batch);
 }
 
 const columns: ExportFile<User>['columns'] = [

@@ -40,6 +40,5 @@ export async function lookUpUsers({ longReads: db }: Database, query: Search) {
     .orderBy('users.id')
     .limit(limits.peopleLookedUp)
     .execute();
-  const ids = found.map(({ id }) => id);
-  return { data: await findUsers(db, ids), count: await countOf(users) };
+  return { data: await findUsers(db, found), count: await countOf(users) };
 }

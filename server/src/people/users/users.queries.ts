@@ -72,9 +72,10 @@ export async function findUser(db: Db, id: string): Promise<FoundUser | undefine
   return row && userOf(row);
 }
 
-/** The users with these ids, in their order. */
-export async function findUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> {
-  if (ids.length === 0) return [];
+/** The users that were found, in their order. */
+export async function findUsers(db: Db, found: readonly { id: string }[]): Promise<FoundUser[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
   const rows = await userRows(db).where('users.id', 'in', ids).execute();
   return inOrderOf(ids, rows).map(userOf);
 }

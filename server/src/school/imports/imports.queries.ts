@@ -184,8 +184,7 @@ export async function listLeavers({ db, translate }: Reader, id: string, paging:
     .orderBy('users.id')
     .$call(onPage(paging))
     .execute();
-  const ids = page.map(({ id }) => id);
-  const found = await findUsers(db, ids);
+  const found = await findUsers(db, page);
   const users = found.map((user, n) => ({
     ...user,
     left_out: translateNotes(translate, page[n]?.left_out ?? '') || null,
