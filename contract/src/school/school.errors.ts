@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../core/request.errors.ts';
 
-export const schoolErrors = {
-  'import.not_found': { kind: 'not_found', message: 'imports.errors.notFound' },
+/** What can be wrong with a file of people. */
+export const importFileErrors = {
   'import.no_csv': { kind: 'invalid', field: 'file', message: 'imports.errors.noCsv' },
   'import.spreadsheet': { kind: 'invalid', field: 'file', message: 'imports.errors.spreadsheet' },
   'import.web_page': { kind: 'invalid', field: 'file', message: 'imports.errors.webPage' },
@@ -17,6 +17,11 @@ export const schoolErrors = {
   'import.broken_quotes': { kind: 'invalid', field: 'file', message: 'imports.errors.brokenQuotes' },
   'import.no_rows': { kind: 'invalid', field: 'file', message: 'imports.errors.noRows' },
   'import.too_many_rows': { kind: 'invalid', field: 'file', message: 'imports.errors.tooManyRows' },
+} as const satisfies ErrorTable;
+
+export const schoolErrors = {
+  'import.not_found': { kind: 'not_found', message: 'imports.errors.notFound' },
+  ...importFileErrors,
   'import.no_email_column': { kind: 'invalid', field: 'columns', message: 'imports.errors.noEmailColumn' },
   'import.column_twice': { kind: 'invalid', field: 'columns', message: 'imports.errors.columnTwice' },
   'import.not_undoable': { kind: 'conflict', message: 'imports.errors.notUndoable' },

@@ -5,7 +5,9 @@ import { limits } from '../../core/limits.ts';
 import { choice, listOf, oneOf, pageOf, paging } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { atMost, flag, line, required, text, trimmed } from '../../core/schemas.ts';
+import { keysOf } from '../../core/tables.ts';
 import { email, listedPerson } from '../../people/users/user.ts';
+import { importFileErrors } from '../school.errors.ts';
 import {
   importChoices,
   importEncodings,
@@ -27,23 +29,7 @@ const file = required(text, 'imports.errors.fileEmpty').check(
 const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyBytes;
 
 const outcome = { outcome: oneOf('outcome', rowOutcomes), group: oneOf('group', rowGroups) };
-const unreadable = [
-  'import.no_csv',
-  'import.spreadsheet',
-  'import.web_page',
-  'import.pdf',
-  'import.compressed',
-  'import.json',
-  'import.too_complex',
-  'import.too_many_columns',
-  'import.broken_zip',
-  'import.unpacked_too_large',
-  'import.roster_delta',
-  'import.roster_columns',
-  'import.broken_quotes',
-  'import.no_rows',
-  'import.too_many_rows',
-] as const;
+const unreadable = keysOf(importFileErrors);
 
 /** The encoding of a text file; by default it is detected. */
 const encoding = oneOf('encoding', importEncodings);
