@@ -22,8 +22,8 @@ export async function runImport(
   { rows: choice, mail }: { rows: ImportChoice; mail: boolean },
 ): Promise<PersonImport> {
   const { db } = context;
-  const { state, rows } = await readImport(db, id);
-  if (state === 'ready' && choice === 'all' && rows.refuse > 0) throw new ApplicationError('import.has_refused');
+  const { state, rows: counts } = await readImport(db, id);
+  if (state === 'ready' && choice === 'all' && counts.refuse > 0) throw new ApplicationError('import.has_refused');
   const next = await pendingRows(db, id);
   const addresses = next.map(({ email_fold }) => email_fold);
   const change: ImportChange<PersonImport> = {
@@ -45,7 +45,10 @@ export async function runImport(
         .where('id', '=', id)
         .execute();
       const options = { guides: before.guides === 1, mails };
-      const audit = await writeRows(context, authorized, await stillPending(tx, next), options);
+      // Without those that somebody else has written since.
+      const pending = await pendingRows(tx, id);
+      const rows = pending.filter(({ place }) => next.some((one) => one.place === place));
+      const audit = await writeRows(context, authorized, rows, options);
       return { answer: await readImport(tx, id), audit };
     },
   };
@@ -108,20 +111,4 @@ async function lockToRun(tx: Tx, id: string) {
   const found = await lockImport(tx, id);
   if (found.state === 'undoing' || found.state === 'undone') throw new ApplicationError('import.is_undone');
   return found;
-}
-
-/** The rows that nobody else has written since they were read. */
-async function stillPending({ query }: Tx, rows: readonly Row[]): Promise<Row[]> {
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  if (!first || !last) return [];
-  const pending = await query
-    .selectFrom('import_rows')
-    .select('place')
-    .where('import_id', '=', first.import_id)
-    .where('place', '>=', first.place)
-    .where('place', '<=', last.place)
-    .where('is_done', '=', 0)
-    .execute();
-  const pendingPlaces = new Set(pending.map(({ place }) => place));
-  return rows.filter(({ place }) => pendingPlaces.has(place));
 }
