@@ -4,17 +4,12 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
-import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { Person } from '../import-files/person.ts';
 import { isBrokenName } from '../import-files/person-name.ts';
-
-/** The fields of an account that decide what a row does to it. */
-type Account = Pick<FoundUser, 'email' | 'full_name' | 'house' | 'role' | 'is_active' | 'is_confirmed'>;
+import type { ImportAccount } from './import-accounts.ts';
 
 type SchoolState = {
-  account: Account | undefined;
-  /** Whether the account's holder is the only one who says that the address is theirs. */
-  hasEnteredAddress: boolean;
+  account: ImportAccount | undefined;
   /** The names of existing houses by normalized name. */
   houses: ReadonlyMap<string, string>;
   /** Whether rows may create guides. */
@@ -44,7 +39,7 @@ export const joinNotes = (notes: readonly string[]): string => notes.join('\n');
 
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
-export function planOf(row: Row, { account, hasEnteredAddress, houses, guides }: SchoolState): Plan {
+export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan {
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
   if (becomesGuide && !guides) return refused(message('imports.notes.guideNotAllowed'));
   const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
@@ -58,7 +53,7 @@ export function planOf(row: Row, { account, hasEnteredAddress, houses, guides }:
   }
   if (!account.is_confirmed) return refused(message('imports.notes.waits'));
   if (isGuide(account) && row.is_guide === false) return refused(message('imports.notes.isGuide'));
-  if (becomesGuide && hasEnteredAddress) return refused(message('imports.notes.enteredAddress'));
+  if (becomesGuide && account.hasEnteredAddress) return refused(message('imports.notes.enteredAddress'));
   const isOtherName = row.full_name !== null && row.full_name !== account.full_name;
   const saysLess = isOtherName && saysLessThan(row.full_name ?? '', account.full_name ?? '');
   const renamed = isOtherName && !saysLess;

@@ -10,12 +10,11 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Caller } from '../../platform/context.ts';
-import type { Remembered } from '../import-files/columns/columns.ts';
 import { plain } from '../import-files/columns/heading-words.ts';
 import type { Person } from '../import-files/person.ts';
 import { readInWorker } from '../import-files/read-in-worker.ts';
 import type { FileOfPeople } from '../import-files/read-people.ts';
-import { findAccounts, findEnteredAddresses } from './import-accounts.ts';
+import { findAccounts } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
@@ -36,22 +35,19 @@ export async function readFile(caller: Caller, given: GivenFile): Promise<Import
 }
 
 /** The columns of a file with chosen, remembered or guessed fields, and its people. */
-export const readGiven = async (
+export async function readGiven(
   { db, clock, config }: Pick<ImportDeps, 'db' | 'clock' | 'config'>,
   { file, encoding, columns, login_pattern }: GivenFile,
-): Promise<FileOfPeople> =>
-  readInWorker({
+): Promise<FileOfPeople> {
+  const remembered = await db.query.selectFrom('import_columns').selectAll().execute();
+  return readInWorker({
     bytes: Buffer.from(file, 'base64'),
     encoding,
     columns,
-    remembered: await remembered(db),
+    remembered: new Map(remembered.map(({ heading, field }) => [heading, field])),
     loginPattern: login_pattern === undefined ? ((await readSetting(db, loginPattern)) ?? null) : login_pattern,
     today: dateIn(config.timeZone)(clock()),
   });
-
-async function remembered({ query }: Db): Promise<Remembered> {
-  const rows = await query.selectFrom('import_columns').selectAll().execute();
-  return new Map(rows.map(({ heading, field }) => [heading, field]));
 }
 
 /** Plans what importing each row of a file would do, and stores the plan. */
@@ -65,8 +61,13 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
   const { id } = await importChange(context, {
     async work({ tx }) {
       if (given.login_pattern !== undefined) await writeSetting(tx, loginPattern, given.login_pattern);
-      if (given.columns) await remember(tx, choicesIn(file, given.columns));
-      await deletePreviews(tx, creatorId);
+      if (given.columns) await remember(tx, file, given.columns);
+      // A new preview replaces the earlier ones of the same person, or of the command line, that weren't started.
+      await tx.query
+        .deleteFrom('imports')
+        .where('creator_id', 'is not distinct from', creatorId)
+        .where('state', '=', 'ready')
+        .execute();
       return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };
     },
   });
@@ -74,12 +75,12 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
   const firstSpellings = new Map<string, string>();
   for (let from = 0; from < all.length; from += rowsAtOnce) {
     const people = all.slice(from, from + rowsAtOnce);
-    const plans = await plansOf(db, people, { seen, firstSpellings, guides: given.guides });
+    const planned = await planAll(db, people, { seen, firstSpellings, guides: given.guides });
     await importChange(context, {
       async work({ tx }) {
         // It may have been deleted meanwhile, alone or with the account of the guide.
         await lockImport(tx, id);
-        await insertRows(tx, id, from, plans, people);
+        await insertRows(tx, id, from, planned);
         return { answer: {}, audit: [] };
       },
     });
@@ -91,41 +92,26 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
   return { ...(await readImport(db, id)), questions };
 }
 
-/** What someone chose for headings: where it isn't what was guessed, or answers a question. */
-function choicesIn(
+/** Remembers what someone chose for headings: where it isn't what was guessed, or answers a question. */
+async function remember(
+  { query }: Tx,
   { columns, has_headings, questions, house_columns }: ImportFile,
   chosen: readonly (ImportField | null)[],
-): (readonly [heading: string, ImportField | null])[] {
-  if (!has_headings) return [];
+): Promise<void> {
+  if (!has_headings) return;
   const asked = new Set([...questions.flatMap((question) => question.columns), ...house_columns]);
   const headings = columns.map(({ heading }) => plain(heading));
-  return columns.flatMap(({ field }, at) => {
-    const [heading = '', choice = null] = [headings[at], chosen[at]];
+  for (const [at, field] of chosen.entries()) {
+    const heading = headings[at];
     // Two columns with one heading can't be told apart the next time.
-    const isUnique = headings.filter((one) => one === heading).length === 1;
-    const isChosen = at < chosen.length;
-    return isChosen && isUnique && (choice !== field || asked.has(at)) ? [[heading, choice] as const] : [];
-  });
-}
-
-async function remember({ query }: Tx, columns: readonly (readonly [heading: string, ImportField | null])[]) {
-  const byHeading = new Map(columns.filter(([heading]) => heading !== ''));
-  for (const [heading, field] of byHeading) {
+    if (!heading || headings.filter((one) => one === heading).length > 1) continue;
+    if (field === columns[at]?.field && !asked.has(at)) continue;
     await query
       .insertInto('import_columns')
       .values({ heading, field })
       .onConflict((conflict) => conflict.column('heading').doUpdateSet({ field }))
       .execute();
   }
-}
-
-/** A new preview replaces the earlier ones of the same person, or of the command line, that weren't started. */
-async function deletePreviews({ query }: Tx, creatorId: string | null): Promise<void> {
-  await query
-    .deleteFrom('imports')
-    .where('creator_id', creatorId === null ? 'is' : '=', creatorId)
-    .where('state', '=', 'ready')
-    .execute();
 }
 
 async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: NewImport, creator_id: string | null) {
@@ -152,56 +138,43 @@ type EarlierRows = {
   guides: boolean;
 };
 
-async function plansOf(
-  db: Db,
-  people: readonly Person[],
-  { seen, firstSpellings, guides }: EarlierRows,
-): Promise<Plan[]> {
+async function planAll(db: Db, people: readonly Person[], { seen, firstSpellings, guides }: EarlierRows) {
   const houses = await houseNames(db);
-  const addresses = people.map(({ email }) => normalizeText(email));
-  const accounts = await findAccounts(db, addresses);
-  const entered = await findEnteredAddresses(db, accounts, people);
-  return people.map((person) => {
+  const accounts = await findAccounts(db, people);
+  const planFor = (person: Person): Plan => {
     const { faults, remarks, email, left_out } = person;
     if (left_out !== null) return { outcome: 'left_out', note: left_out, edit: {} };
     if (faults.length > 0) return { outcome: 'refuse', note: joinNotes(faults), edit: {} };
     const repetition = repeated(person, seen);
     if (repetition) return repetition;
     const house = person.house === null ? null : (firstSpellings.get(normalizeText(person.house)) ?? person.house);
-    const account = accounts.get(normalizeText(email));
-    const hasEnteredAddress = entered.has(account?.id ?? '');
-    const plan = planOf({ ...person, house }, { account, hasEnteredAddress, houses, guides });
+    const plan = planOf({ ...person, house }, { account: accounts.get(normalizeText(email)), houses, guides });
     if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
     return { ...plan, note: joinNotes([plan.note, ...remarks]) };
-  });
+  };
+  return people.map((person) => ({ person, plan: planFor(person) }));
 }
 
-async function insertRows(
-  { query }: Tx,
-  import_id: string,
-  from: number,
-  plans: readonly Plan[],
-  people: readonly Person[],
-) {
-  const rows = people.map(
-    (
-      { faults: _, remarks: __, left_out: ___, is_guide, has_mailbox, ...person },
-      n,
-    ): Insertable<Tables['import_rows']> => {
-      const { outcome = 'refuse', note = '', edit } = plans[n] ?? {};
-      return {
-        ...person,
-        import_id,
-        place: from + n,
-        email_fold: normalizeText(person.email),
-        is_guide: is_guide === null ? null : is_guide ? 1 : 0,
-        outcome,
-        is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
-        note,
-        has_mailbox: has_mailbox ? 1 : 0,
-        becomes_guide: edit?.role === 'guide' ? 1 : 0,
-      };
-    },
-  );
+type Planned = { person: Person; plan: Plan };
+
+async function insertRows({ query }: Tx, import_id: string, from: number, planned: readonly Planned[]) {
+  const rows = planned.map(({ person, plan: { outcome, note, edit } }, n): Insertable<Tables['import_rows']> => {
+    const { line, email, full_name, house, is_guide, has_mailbox } = person;
+    return {
+      import_id,
+      place: from + n,
+      line,
+      email,
+      email_fold: normalizeText(email),
+      full_name,
+      house,
+      is_guide: is_guide === null ? null : is_guide ? 1 : 0,
+      outcome,
+      is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
+      note,
+      has_mailbox: has_mailbox ? 1 : 0,
+      becomes_guide: edit.role === 'guide' ? 1 : 0,
+    };
+  });
   await query.insertInto('import_rows').values(rows).execute();
 }

@@ -12,12 +12,12 @@ import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import { queueFirstPasswordEmails } from './first-password-emails.ts';
-import { findEnteredAddresses, findLockedAccounts } from './import-accounts.ts';
+import { findLockedAccounts, type ImportAccount } from './import-accounts.ts';
 import { type Before, type Plan, planOf } from './import-plan.ts';
 import type { ImportDeps } from './imports.caller.ts';
 
 export type Row = Selectable<Tables['import_rows']>;
-type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
+type Planned = { row: Row; account: ImportAccount | undefined; plan: Plan };
 
 const personOf = (row: Row) => ({ ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 });
 
@@ -29,18 +29,15 @@ export async function writeRows(
   { guides, mails }: { guides: boolean; mails: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = authorized;
-  const addresses = rows.map(({ email_fold }) => email_fold);
-  const accounts = await findLockedAccounts(tx, addresses);
+  const accounts = await findLockedAccounts(tx, rows.map(personOf));
   const houseNames = rows.flatMap(({ house }) => house ?? []);
   const found = await lockHousesByName(tx, houseNames);
   const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
   const names = new Map(found.map(({ name }) => [normalizeText(name), name]));
   await shareHouses(tx, rows, found);
-  const entered = await findEnteredAddresses(tx, accounts, rows.map(personOf));
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
-    const hasEnteredAddress = entered.has(account?.id ?? '');
-    return { row, account, plan: planOf(personOf(row), { account, hasEnteredAddress, houses: names, guides }) };
+    return { row, account, plan: planOf(personOf(row), { account, houses: names, guides }) };
   });
   const created = await createAll(context, authorized, planned, houses, mails);
   const edited = await editAll(context, authorized, planned, houses);
