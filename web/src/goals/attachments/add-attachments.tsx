@@ -13,8 +13,8 @@ import { useDraftState } from '../../viewer/use-draft.ts';
 import classes from './attachments.module.css';
 import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';
-import type { NewAttachments } from './use-new-attachments.ts';
-import { isRefused, type NewAttachment } from './use-uploads.ts';
+import type { NewAttachment } from './uploads.ts';
+import { isRefused, type NewAttachments } from './use-new-attachments.ts';
 
 export function AddAttachments({ added }: { added: NewAttachments }) {
   const [link, setLink] = useDraftState(`link ${added.draftName}`, z.string(), '');
@@ -43,7 +43,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
       {added.items.length > 0 && (
         <ul className={`wrap ${classes.list}`}>
           {added.items.map((item) => (
-            <Item key={item.key} item={item} added={added} onRemove={() => keepFocus(() => added.remove(item.key))} />
+            <Item key={item.key} item={item} added={added} onRemove={() => keepFocus(() => added.remove(item))} />
           ))}
         </ul>
       )}
@@ -67,28 +67,27 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
 
 type ItemProps = { item: NewAttachment; added: NewAttachments; onRemove: () => void };
 
-const Item = ({ item: { key, name, picture, photo, state }, added, onRemove }: ItemProps) => (
-  <li className={`middle gap-2 ${classes.chosen}`} data-state={state} aria-busy={state === 'sending' || undefined}>
-    {photo && !picture ? (
-      <StoredPicture goalId={added.goalId} photo={photo} />
-    ) : picture ? (
-      <img src={picture} alt="" className={classes.small} />
-    ) : (
-      <Kind name={name} />
-    )}
-    <span className="cut" dir="auto">
-      {name}
-    </span>
-    {state === 'failed' && (
-      <IconButton
-        Icon={IconRefresh}
-        label={t('goals.attachments.tryAgain', { name })}
-        onClick={() => added.tryAgain(key)}
-      />
-    )}
-    <IconButton Icon={IconX} label={t('goals.attachments.remove', { name })} onClick={onRemove} />
-  </li>
-);
+function Item({ item, added, onRemove }: ItemProps) {
+  const { name, picture, sent, state } = item;
+  return (
+    <li className={`middle gap-2 ${classes.chosen}`} data-state={state} aria-busy={state === 'sending' || undefined}>
+      {picture && <img src={picture} alt="" className={classes.small} />}
+      {!picture &&
+        (sent?.kind === 'photo' ? <StoredPicture goalId={added.goalId} photo={sent} /> : <Kind name={name} />)}
+      <span className="cut" dir="auto">
+        {name}
+      </span>
+      {state === 'failed' && (
+        <IconButton
+          Icon={IconRefresh}
+          label={t('goals.attachments.tryAgain', { name })}
+          onClick={() => added.tryAgain(item)}
+        />
+      )}
+      <IconButton Icon={IconX} label={t('goals.attachments.remove', { name })} onClick={onRemove} />
+    </li>
+  );
+}
 
 function StoredPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
   const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
