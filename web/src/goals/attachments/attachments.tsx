@@ -5,15 +5,15 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
+import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
-import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import classes from './attachments.module.css';
 import { deleteAttachment } from './attachments.mutations.ts';
 import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
-
-const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk) => chunk.PhotoDialog));
 
 export function CarriedAttachments({ goal, by }: { goal: Goal; by: { comment: string } | { checkIn: string } }) {
   const can = useCan();
@@ -105,5 +105,25 @@ export function SmallPicture({ goalId, photo }: { goalId: string; photo: ShownPh
     <span className={classes.picture} style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
       {picture && <img src={picture} alt="" />}
     </span>
+  );
+}
+
+function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownPhoto; onClose: () => void }) {
+  const params = pathOf(goalId, photo);
+  const { data: picture, isError } = useQuery(photoQuery(params, 'file'));
+  const save = useMutation({ mutationFn: async () => saveFile(photo.name, await fetchAttachedFile(params)) });
+  return (
+    // In a frame of its own, above the dialog of the goal.
+    <FrameContext value={undefined}>
+      <Dialog title={photo.name} onClose={onClose}>
+        {isError && <p>{t('goals.attachments.notLoaded')}</p>}
+        {picture && <img src={picture} alt={photo.name} className={classes.large} />}
+        <div className="button-row">
+          <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
+            {t('goals.attachments.save')}
+          </Button>
+        </div>
+      </Dialog>
+    </FrameContext>
   );
 }
