@@ -18,15 +18,11 @@ window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '
     const theme = kept('theme');
     const dark = theme === 'dark' || (theme !== 'light' && darkSystem.matches);
     root.dataset.theme = dark ? 'dark' : 'light';
-  };
-  const paintBar = () => {
-    bar.content = root.dataset.theme === 'dark' ? '#1a1815' : '#f7f4ee';
+    bar.content = dark ? '#1a1815' : '#f7f4ee';
   };
   apply();
-  paintBar();
   darkSystem.addEventListener('change', apply);
   addEventListener('storage', apply);
-  new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-theme'] });
 
   // The person's language, else the browser's, else the school's, which the server has written into the page.
   const { dataset } = document.currentScript;
