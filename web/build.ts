@@ -12,8 +12,8 @@ const next = `${dist}.next`;
 /** The file with the hash of the sources that `dist` was built from. */
 const stamp = '.built-from';
 const scriptBudgets = {
-  '/login': { chunks: ['entry', 'en-public', '_public', '_public.login'], mostKB: 134 },
-  '/goals': { chunks: ['entry', 'en-goals', '_authenticated', '_authenticated.goals'], mostKB: 215 },
+  '/login': { chunks: ['entry', 'en', '_public', '_public.login'], mostKB: 158 },
+  '/goals': { chunks: ['entry', 'en', '_authenticated', '_authenticated.goals'], mostKB: 236 },
   'what opens': { chunks: ['opens'], mostKB: 160 },
   charts: { chunks: ['charts'], mostKB: 130 },
 };

@@ -40,11 +40,8 @@ window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '
   // The build writes into this script's tag what each screen loads.
   const isSignedIn = kept('access_token', 'sessionStorage') || kept('access_token');
   const screens = { '/login': 'login', '/goals': 'goals', '/': isSignedIn ? 'goals' : 'login' };
-  const screen = screens[location.pathname];
-  const files = dataset[screen] ?? '';
-  // What the page says first; `main.tsx` waits for it.
-  root.dataset.messages = isSignedIn ? (screen === 'goals' ? 'goals' : 'all') : 'public';
-  for (const href of [messages[root.lang][root.dataset.messages], ...files.split(' ')].filter(Boolean)) {
+  const files = dataset[screens[location.pathname]] ?? '';
+  for (const href of [messages[root.lang], ...files.split(' ')].filter(Boolean)) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);

@@ -11,7 +11,6 @@ import type { Permission } from '@trellis/contract/permissions.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionChange } from '../api/session.ts';
-import { firstPart } from '../language/language.ts';
 import { prepareMessages } from '../language/translate.ts';
 import { routeTree } from '../routes/-routeTree.gen.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
@@ -58,7 +57,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Not awaited at the top level: the entry would be split into more files that wait for each other.
-void prepareMessages(firstPart).then(() =>
+void prepareMessages().then(() =>
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

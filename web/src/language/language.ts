@@ -1,29 +1,20 @@
-import { keysOf } from '@trellis/contract/core/tables.ts';
 import type english from '../../../messages/en.json';
 
 const root = globalThis.document?.documentElement;
 
-type Parts = Record<string, () => Promise<typeof english>>;
-// `web/messages.ts` makes these parts of each file.
-const parts = {
-  public: import.meta.glob('../../../messages/*.json', { query: '?public', import: 'default' }) as Parts,
-  goals: import.meta.glob('../../../messages/*.json', { query: '?goals', import: 'default' }) as Parts,
-  all: import.meta.glob('../../../messages/*.json', { query: '?all', import: 'default' }) as Parts,
-};
-
-/** What this page says first, as `public/boot.js` has chosen. */
-export const firstPart = keysOf(parts).find((part) => part === root?.dataset.messages) ?? 'all';
+// `web/messages.ts` compiles them.
+const files = import.meta.glob<typeof english>('../../../messages/*.json', { query: '?compiled', import: 'default' });
 
 /** The languages that Trellis speaks, by their tags. */
-export const languages: readonly string[] = Object.keys(parts.all).map((path) => path.replace(/^.*\/|\.json$/g, ''));
+export const languages: readonly string[] = Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 
 export const language = root?.lang ?? 'en';
 /** The language of a person who has chosen none. */
 const browserLanguage = root?.dataset.browserLanguage ?? language;
 
-/** Loads a part of the messages in this page's language: what public screens or the goals say, or all. */
-export async function loadMessages(part: keyof typeof parts): Promise<typeof english> {
-  const load = parts[part][`../../../messages/${language}.json`];
+/** Loads the messages in this page's language. */
+export async function loadMessages(): Promise<typeof english> {
+  const load = files[`../../../messages/${language}.json`];
   if (!load) throw new Error(`There are no messages in the language ${language}`);
   return load();
 }

@@ -10,18 +10,9 @@ type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode)
 type Translator = ReturnType<typeof createTranslator<typeof english>>;
 let translator: Translator | undefined;
 
-/** The parts of the messages; each has the one before it. */
-const parts = ['public', 'goals', 'all'] as const;
-let prepared = -1;
-
-/** To be awaited before code is loaded that reads these messages. What the entry imports can't read any meanwhile. */
-export async function prepareMessages(part: (typeof parts)[number]): Promise<void> {
-  const number = parts.indexOf(part);
-  if (number <= prepared) return;
-  const messages = await loadMessages(part);
-  if (number <= prepared) return;
-  prepared = number;
-  translator = createTranslator<typeof english>({ locale, messages });
+/** To be awaited before anything renders. What the entry imports can't read any messages meanwhile. */
+export async function prepareMessages(): Promise<void> {
+  translator = createTranslator<typeof english>({ locale, messages: await loadMessages() });
 }
 
 function loaded(): Translator {

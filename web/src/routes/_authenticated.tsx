@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken } from '../api/session.ts';
-import { prepareMessages } from '../language/translate.ts';
 import { AuthenticatedLayout } from '../shell/layout/authenticated-layout.tsx';
 import { currentUserQuery } from '../viewer/current-user.ts';
 
@@ -14,12 +13,10 @@ declare module '@tanstack/history' {
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: ({ location }) => {
+    if (hasToken()) return;
     const { pathname, search, hash } = location;
-    const isGoals = pathname === '/goals';
-    if (!hasToken()) {
-      throw redirect({ to: '/login', replace: true, ...(isGoals && { state: { openAfterLogin: { search, hash } } }) });
-    }
-    return prepareMessages(isGoals ? 'goals' : 'all');
+    const state = pathname === '/goals' ? { openAfterLogin: { search, hash } } : {};
+    throw redirect({ to: '/login', replace: true, state });
   },
   // Not awaited, so that the frame shows while it loads.
   loader: () => void queryClient.prefetchQuery(currentUserQuery),

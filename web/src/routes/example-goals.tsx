@@ -2,14 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { hasToken } from '../api/session.ts';
 import { ExampleGoalsScreen } from '../home/example-goals/example-goals-screen.tsx';
-import { prepareMessages } from '../language/translate.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
 import { lenientSearch, textsOf } from '../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/example-goals')({
   staticData: { title: 'shell.screens.exampleGoals' },
   validateSearch: lenientSearch(({ template, dialog }) => textsOf({ template, dialog })),
-  beforeLoad: () => prepareMessages('all'),
   component: Screen,
 });
 

@@ -28,7 +28,7 @@ export async function standInForBrowser() {
   vi.stubGlobal('fetch', fetched);
   afterAll(() => vi.unstubAllGlobals());
   const { prepareMessages } = await import('../language/translate.ts');
-  await prepareMessages('all');
+  await prepareMessages();
   return {
     storage,
     /** The session storage. */

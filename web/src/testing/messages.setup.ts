@@ -1,3 +1,3 @@
 import { prepareMessages } from '../language/translate.ts';
 
-await prepareMessages('all');
+await prepareMessages();

@@ -1,5 +1,5 @@
 import { connectionLost, isConnected, onConnectionChange } from '../../api/connection.ts';
-import { prepareMessages, t } from '../../language/translate.ts';
+import { t } from '../../language/translate.ts';
 import { isCodeFetched } from './fetch-code.ts';
 
 const lastReload = 'reloaded_at';
@@ -34,7 +34,6 @@ const isServerThere = () =>
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   if (!isCodeFetched()) await connectionIsBack();
   try {
-    await prepareMessages('all');
     return await load();
   } catch {
     if (!(await isServerThere())) {
