@@ -10,7 +10,7 @@ import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 export const ConfirmEmailScreen = () => (
   <MailedLink
-    isLive={({ proof }, token) => proof.isLive(token)}
+    pick={({ proof }) => proof}
     dead={t('access.confirmEmail.dead')}
     instead={
       <Link to="/signup" className={buttonClass('filled', true)}>
@@ -18,18 +18,17 @@ export const ConfirmEmailScreen = () => (
       </Link>
     }
   >
-    {(token) => <ConfirmEmail token={token} />}
+    <ConfirmEmail />
   </MailedLink>
 );
 
 /** Asks for the password of the sign-up, because someone else may have signed up with the address. */
-function ConfirmEmail({ token }: { token: string }) {
+function ConfirmEmail() {
   const navigate = useNavigate();
   const { form, formProps } = useAccountForm({
     defaultValues: { password: '' },
     pick: ({ proof }) => proof,
-    send: async (values, { proof }) => {
-      await proof.send(values, token);
+    onSent: async () => {
       notifySuccess(t('access.confirmEmail.done'));
       await navigate({ to: '/login' });
     },

@@ -22,10 +22,9 @@ function FirstPassword() {
   const { form, formProps } = useAccountForm({
     defaultValues: { username: '', code: '', new_password: '', confirm_password: '' },
     pick: ({ firstPassword }) => firstPassword,
-    send: async (values, { firstPassword }) => {
-      await firstPassword.send(values);
+    onSent: async (_answer, { username }) => {
       notifySuccess(t('access.passwordUpdated'));
-      await navigate({ to: '/login', state: { email: values.username } });
+      await navigate({ to: '/login', state: { email: username } });
     },
   });
   const email = useWatch({ control: form.control, name: 'username' });

@@ -30,7 +30,7 @@ export function LoginScreen() {
   const { form, formProps } = useAccountForm({
     defaultValues: { username: email, password: '', second_factor: '', shared: false },
     pick: ({ login }) => login,
-    send: async (body, { login }) => setAsksCode(await login.send(body)),
+    onSent: setAsksCode,
   });
   const leave = () =>
     loadAccountForms()

@@ -1,5 +1,4 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -22,24 +21,19 @@ export function RecoverPasswordScreen() {
   if (passwordLogin === 'off') {
     return <DeadEnd title={t('access.recover.title')}>{t('access.recover.off')}</DeadEnd>;
   }
-  return <Recovery key={sentTo} sentTo={sentTo} />;
+  return sentTo === undefined ? <AskForRecovery /> : <RecoveryMailSent key={sentTo} email={sentTo} />;
 }
 
-/** Asks for the address, and then says what to do next, which stays on the screen, unlike a toast. */
-function Recovery({ sentTo }: { sentTo: string | undefined }) {
+function AskForRecovery() {
   const navigate = useNavigate();
-  const isSent = sentTo !== undefined;
   const { form, formProps } = useAccountForm({
-    defaultValues: { email: sentTo ?? '' },
+    defaultValues: { email: '' },
     pick: ({ recover }) => recover,
-    send: async (values, { recover }) => {
-      await recover.send(values);
+    onSent: async (_answer, { email }) => {
       notifySuccess(t('access.recoverySent'));
-      // Whoever asked again may have gone on meanwhile.
-      if (!isSent) await navigate({ to: '/recover-password', state: { recoverySentTo: values.email } });
+      await navigate({ to: '/recover-password', state: { recoverySentTo: email } });
     },
   });
-  if (isSent) return <RecoveryMailSent email={sentTo} {...formProps} />;
   return (
     <PublicForm
       {...formProps}
@@ -59,24 +53,30 @@ function Recovery({ sentTo }: { sentTo: string | undefined }) {
   );
 }
 
-type SentProps = Pick<ComponentProps<typeof PublicForm>, 'form' | 'busy'> & { email: string };
-
-const RecoveryMailSent = ({ email, form, busy }: SentProps) => (
-  <PublicPage title={t('access.checkEmail')}>
-    <p>
-      {richText('access.recover.sent', {
-        email,
-        b: (address) => <strong className="long-words">{address}</strong>,
-      })}
-    </p>
-    <p className="soft">{t('access.recover.nothing')}</p>
-    <form {...form} className="flow gap-3">
-      <Button type="submit" variant="outline" wide busy={busy}>
-        {t('access.recover.again')}
-      </Button>
-    </form>
-    <p className={`soft ${classes.footer}`}>
-      <Link to="/recover-password">{t('access.recover.other')}</Link>
-    </p>
-  </PublicPage>
-);
+/** Says what to do next, which stays on the screen, unlike a toast, and sends the email again. */
+function RecoveryMailSent({ email }: { email: string }) {
+  const { form, busy } = useAccountForm({
+    defaultValues: { email },
+    pick: ({ recover }) => recover,
+    onSent: () => notifySuccess(t('access.recoverySent')),
+  }).formProps;
+  return (
+    <PublicPage title={t('access.checkEmail')}>
+      <p>
+        {richText('access.recover.sent', {
+          email,
+          b: (address) => <strong className="long-words">{address}</strong>,
+        })}
+      </p>
+      <p className="soft">{t('access.recover.nothing')}</p>
+      <form {...form} className="flow gap-3">
+        <Button type="submit" variant="outline" wide busy={busy}>
+          {t('access.recover.again')}
+        </Button>
+      </form>
+      <p className={`soft ${classes.footer}`}>
+        <Link to="/recover-password">{t('access.recover.other')}</Link>
+      </p>
+    </PublicPage>
+  );
+}

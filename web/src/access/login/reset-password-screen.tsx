@@ -3,21 +3,18 @@ import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { useLinkToken } from '../public-pages/link-token.ts';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
 
 /** Sets a new password. A dead link says so above the fields, which stay. */
 export function ResetPasswordScreen() {
-  const token = useLinkToken();
-  const isDead = useIsDeadLink(token, ({ reset }) => reset.isLive(token));
+  const isDead = useIsDeadLink(({ reset }) => reset);
   const navigate = useNavigate();
   const { form, formProps } = useAccountForm({
     defaultValues: { new_password: '', confirm_password: '' },
     pick: ({ reset }) => reset,
-    send: async (values, { reset }) => {
-      await reset.send(values, token);
+    onSent: async () => {
       notifySuccess(t('access.passwordUpdated'));
       await navigate({ to: '/login' });
     },

@@ -8,19 +8,18 @@ import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 /** Restores the earlier address. The server emails a link for a new password, because someone may know the old one. */
 export const RestoreEmailScreen = () => (
-  <MailedLink isLive={({ restoreEmail }, token) => restoreEmail.isLive(token)} dead={t('access.restoreEmail.dead')}>
-    {(token) => <RestoreEmail token={token} />}
+  <MailedLink pick={({ restoreEmail }) => restoreEmail} dead={t('access.restoreEmail.dead')}>
+    <RestoreEmail />
   </MailedLink>
 );
 
 /** The link acts only when the button is pressed, because email scanners follow links. */
-function RestoreEmail({ token }: { token: string }) {
+function RestoreEmail() {
   const navigate = useNavigate();
   const { formProps } = useAccountForm({
     defaultValues: {},
     pick: ({ restoreEmail }) => restoreEmail,
-    send: async (_values, { restoreEmail }) => {
-      await restoreEmail.send(token);
+    onSent: async () => {
       // The session has ended, whichever account it was for.
       signOut();
       notifySuccess(t('access.restoreEmail.done'));

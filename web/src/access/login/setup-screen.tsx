@@ -6,20 +6,17 @@ import { useAccountForm } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 
 export const SetupScreen = () => (
-  <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={t('access.setup.dead')}>
-    {(token) => <FirstGuide token={token} />}
+  <MailedLink pick={({ setup }) => setup} dead={t('access.setup.dead')}>
+    <FirstGuide />
   </MailedLink>
 );
 
-function FirstGuide({ token }: { token: string }) {
+function FirstGuide() {
   const navigate = useNavigate();
   const { form, formProps } = useAccountForm({
     defaultValues: emptyAccount,
     pick: ({ setup }) => setup,
-    send: async (account, { setup }) => {
-      await setup.send(account, token);
-      await navigate({ to: '/today' });
-    },
+    onSent: () => navigate({ to: '/today' }),
   });
   return (
     <PublicForm

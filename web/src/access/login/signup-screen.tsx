@@ -23,8 +23,7 @@ export function SignupScreen() {
   const { form, formProps } = useAccountForm({
     defaultValues: emptyAccount,
     pick: ({ signup }) => signup,
-    send: async (account, { signup }) => {
-      const { email, mustProve } = await signup.send(account);
+    onSent: async ({ email, mustProve }) => {
       if (mustProve) {
         setMailed(email);
         return;

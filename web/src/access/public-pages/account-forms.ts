@@ -77,7 +77,7 @@ export const proof = {
 /** An emailed link that acts when a button is pressed. */
 export const restoreEmail = {
   resolver: standardSchemaResolver(z.object({})),
-  send: (token: string) => call(authApi.takeBackAddress, { body: { token } }),
+  send: (_values: object, token: string) => call(authApi.takeBackAddress, { body: { token } }),
   isLive: (token: string) => accepted(call(authApi.checkTakeBackLink, { body: { token } })),
 };
 

@@ -3,29 +3,35 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import { useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
+import { useLinkToken } from './hidden-query.ts';
 
-export type AccountForms = typeof import('./account-forms.ts');
-type AccountForm<V extends FieldValues, C> = { resolver: Resolver<V, unknown, C> };
+type AccountForms = typeof import('./account-forms.ts');
 
 /** The schemas and calls of the public forms load while the person reads, so that the first paint doesn't wait. */
 export const loadAccountForms = chunkOf((): Promise<AccountForms> => import('./account-forms.ts'));
 
-type Options<V extends FieldValues, C> = {
+type Options<V extends FieldValues, C, Answer> = {
   defaultValues: DefaultValues<V>;
-  pick: (forms: AccountForms) => AccountForm<V, C>;
-  /** Sends the checked values. An error shows as a toast. */
-  send: (checked: C, forms: AccountForms) => Promise<unknown>;
+  /** The form's schema, and its call with the token of the emailed link that opened the page. */
+  pick: (forms: AccountForms) => {
+    resolver: Resolver<V, unknown, C>;
+    send: (checked: C, token: string) => Promise<Answer>;
+  };
+  onSent: (answer: Answer, checked: C) => unknown;
 };
 
-export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, send }: Options<V, C>) {
+/** A form of someone who isn't signed in. An error shows as a toast. */
+export function useAccountForm<V extends FieldValues, C, Answer>(options: Options<V, C, Answer>) {
+  const { defaultValues, pick, onSent } = options;
+  const token = useLinkToken();
   const form = useForm<V, unknown, C>({
     ...validateOnBlur,
     defaultValues,
-    resolver: async (values, context, options) => pick(await loadAccountForms()).resolver(values, context, options),
+    resolver: async (...given) => pick(await loadAccountForms()).resolver(...given),
   });
   const { busy, props } = useSubmit(form, async (checked) => {
     try {
-      await send(checked, await loadAccountForms());
+      await onSent(await pick(await loadAccountForms()).send(checked, token), checked);
       void dismissFailures();
     } catch (error) {
       notifyFailure(error);
@@ -39,10 +45,13 @@ export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, 
   return { form, formProps: { form: props, busy } };
 }
 
+export type PickLink = (forms: AccountForms) => { isLive: (token: string) => Promise<boolean> };
+
 /** Whether a link can't be used. The form shows meanwhile; if the server can't be reached, sending it reports that. */
-export function useIsDeadLink(token: string, isLive: (forms: AccountForms) => Promise<boolean>): boolean {
+export function useIsDeadLink(pick: PickLink): boolean {
+  const token = useLinkToken();
   const [isRefused, setRefused] = useState(false);
-  const checkLink = useEffectEvent(async () => setRefused(!(await isLive(await loadAccountForms()))));
+  const checkLink = useEffectEvent(async () => setRefused(!(await pick(await loadAccountForms()).isLive(token))));
   useEffect(() => {
     if (token) checkLink().catch(() => {});
   }, [token]);

@@ -1,14 +1,14 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { fieldOf } from '../../ui/forms/field.tsx';
+import { useHiddenQuery } from '../public-pages/hidden-query.ts';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 
 export function SingleSignOnScreen() {
-  const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
+  const response = useHiddenQuery();
   const [asksCode, setAsksCode] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>(
     response ? undefined : t('errors.singleSignOn.notFinished'),
@@ -34,7 +34,7 @@ function CodeForm() {
   const { form, formProps } = useAccountForm({
     defaultValues: { second_factor: '' },
     pick: ({ enterCode }) => enterCode,
-    send: (body, { enterCode }) => enterCode.send(body),
+    onSent: () => {},
   });
   return (
     <PublicForm {...formProps} title={t('access.login.title')} submit={t('access.login.submit')}>

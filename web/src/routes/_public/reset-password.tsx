@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../../access/login/reset-password-screen.tsx';
-import { takeLinkToken } from '../../access/public-pages/link-token.ts';
+import { hideQuery } from '../../access/public-pages/hidden-query.ts';
 
 export const Route = createFileRoute('/_public/reset-password')({
   staticData: { title: 'access.reset.title' },
-  beforeLoad: ({ location }) => takeLinkToken(location, '/reset-password'),
+  beforeLoad: hideQuery,
   component: ResetPasswordScreen,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { hideQuery } from '../../access/public-pages/hidden-query.ts';
 import { SingleSignOnScreen } from '../../access/single-sign-on/single-sign-on-screen.tsx';
-import { takeResponse } from '../../access/single-sign-on/take-response.ts';
 
 export const Route = createFileRoute('/_public/single-sign-on')({
   staticData: { title: 'access.login.title' },
-  beforeLoad: ({ location }) => takeResponse(location),
+  beforeLoad: hideQuery,
   component: SingleSignOnScreen,
 });
