@@ -20,11 +20,17 @@ import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
+import { dialogAddress } from '../../ui/routing/dialog-address.ts';
+import { dialogSearch } from '../../ui/routing/dialog-search.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import classes from './terms.module.css';
 import { removeTerm, saveTerm } from './terms.mutations.ts';
 import { termsQuery } from './terms.queries.ts';
-import { type TermDialogState, termAddress } from './terms-search.ts';
+
+/** `/settings?tab=school&term=ID`, `/settings?tab=school&term=ID&dialog=delete`, `/settings?tab=school&dialog=add` */
+const dialogs = dialogSearch('term', ['add'], ['edit', 'delete']);
+type TermDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+const termAddress = dialogAddress('/settings', dialogs);
 
 export function TermsCard() {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
