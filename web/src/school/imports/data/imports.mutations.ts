@@ -2,10 +2,9 @@ import { mutationOptions } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import type { ImportChoice, ImportField, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { mutateOnce } from '../../../api/mutate-once.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { isPassing, queryClient } from '../../../api/query-client.ts';
 import { t } from '../../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../../ui/toasts/notify.ts';
 import type { SentFile } from './choices.ts';
@@ -40,9 +39,9 @@ export const undoKey = (id: string) => [...runKey(id), 'undo'];
 export const runImport = (id: string) =>
   mutationOptions({
     mutationKey: runKey(id),
-    // Repeating a call never writes a row twice.
     mutationFn: (body: { rows: ImportChoice; mail: boolean }) =>
       inBatches('done', () => call(importsApi.run, { params: { import_id: id }, body })),
+    retry: retriesLostCalls,
     meta: { failureTitle: t('imports.run.failed') },
     onSuccess: () => notifySuccess(t('imports.run.done')),
     onSettled: () => queryClient.invalidateQueries(),
@@ -53,6 +52,7 @@ export const undoImport = (id: string) =>
   mutationOptions({
     mutationKey: undoKey(id),
     mutationFn: () => inBatches('undone', () => call(importsApi.undo, { params: { import_id: id } })),
+    retry: retriesLostCalls,
     meta: { failureTitle: t('imports.undo.failed') },
     onSuccess: () => notifySuccess(t('imports.undo.done')),
     onSettled: () => queryClient.invalidateQueries(),
@@ -81,21 +81,16 @@ const activate = mutationOptions({
   onSettled: () => queryClient.invalidateQueries(),
 });
 
-const mostRepeats = 5;
-
-/** Calls the server until an import has its final state, and shows how far it is. A lost call is repeated. */
+/** Calls the server until an import has its final state, and shows how far it is. */
 async function inBatches(end: 'done' | 'undone', next: () => Promise<PersonImport>): Promise<PersonImport> {
-  for (let repeats = 0; ; ) {
-    try {
-      const answer = await next();
-      queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
-      if (answer.state === end) return answer;
-      repeats = 0;
-    } catch (error) {
-      const isPassing = error instanceof ApiError && (error.lost || error.status === 503);
-      repeats += 1;
-      if (!isPassing || repeats > mostRepeats) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1000 * repeats));
-    }
+  for (;;) {
+    const answer = await next();
+    queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
+    if (answer.state === end) return answer;
   }
 }
+
+const mostRetries = 10;
+
+/** A call that is repeated never writes a row twice, and goes on where the last one ended. */
+const retriesLostCalls = (count: number, error: Error) => isPassing(error) && count < mostRetries;
