@@ -6,9 +6,10 @@ import { passwordLogin, singleSignOn } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { fieldOf, TextField } from '../../ui/forms/field.tsx';
-import { PasswordField } from '../../ui/passwords/password-field.tsx';
+import { fieldOf } from '../../ui/forms/field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
+import { EmailField } from '../public-pages/email-field.tsx';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
@@ -82,19 +83,10 @@ type PasswordLoginProps = {
 
 const PasswordLogin = ({ form, email, asksCode }: PasswordLoginProps) => (
   <>
-    <TextField
-      label={t('access.fields.email')}
-      type="email"
-      autoComplete="username"
-      autoFocus={!email}
-      required
-      {...fieldOf(form, 'username')}
-    />
-    <PasswordField
+    <EmailField autoComplete="username" autoFocus={!email} {...fieldOf(form, 'username')} />
+    <CurrentPasswordField
       label={t('access.fields.password')}
-      autoComplete="current-password"
       autoFocus={Boolean(email)}
-      required
       {...fieldOf(form, 'password')}
     />
     {asksCode && <CodeField autoFocus {...fieldOf(form, 'second_factor')} />}

@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
+import { EmailField } from '../public-pages/email-field.tsx';
 
 export const emptyAccount = { full_name: '', email: '', password: '', confirm_password: '' };
 
@@ -16,13 +17,7 @@ export function NewAccountFields<C>({ form }: { form: UseFormReturn<typeof empty
         required
         {...fieldOf(form, 'full_name')}
       />
-      <TextField
-        label={t('access.fields.email')}
-        type="email"
-        autoComplete="email"
-        required
-        {...fieldOf(form, 'email')}
-      />
+      <EmailField autoComplete="email" {...fieldOf(form, 'email')} />
       <NewPasswordFields
         form={form}
         label={t('access.fields.password')}

@@ -32,12 +32,9 @@ export const PublicPage = ({
   </>
 );
 
-type DeadEndProps = { title?: string; children: ReactNode; instead?: ReactNode };
-
 /** Replaces a form that would be refused, such as that of a used link. */
-export const DeadEnd = ({ title = t('access.deadLink'), children, instead }: DeadEndProps) => (
+export const DeadEnd = ({ title = t('access.deadLink'), children }: { title?: string; children: ReactNode }) => (
   <PublicPage title={title}>
     <p>{children}</p>
-    {instead}
   </PublicPage>
 );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailScreen } from '../../access/login/confirm-email-screen.tsx';
+import { ConfirmEmailScreen } from '../../access/login/mailed-link-screens.tsx';
 import { hideQuery } from '../../access/public-pages/hidden-query.ts';
 
 export const Route = createFileRoute('/_public/confirm-email')({

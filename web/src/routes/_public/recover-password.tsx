@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecoverPasswordScreen } from '../../access/login/recover-password-screen.tsx';
+import { RecoverPasswordScreen } from '../../access/login/recovery-screens.tsx';
 
 export const Route = createFileRoute('/_public/recover-password')({
   staticData: { title: 'access.recover.title' },

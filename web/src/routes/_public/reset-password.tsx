@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordScreen } from '../../access/login/reset-password-screen.tsx';
+import { ResetPasswordScreen } from '../../access/login/recovery-screens.tsx';
 import { hideQuery } from '../../access/public-pages/hidden-query.ts';
 
 export const Route = createFileRoute('/_public/reset-password')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetupScreen } from '../../access/login/setup-screen.tsx';
+import { SetupScreen } from '../../access/login/mailed-link-screens.tsx';
 import { hideQuery } from '../../access/public-pages/hidden-query.ts';
 
 export const Route = createFileRoute('/_public/setup')({

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { t } from '../../language/translate.ts';
 import { PasswordField } from './password-field.tsx';
 
-type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'required'>;
+type Props = Partial<ComponentProps<typeof PasswordField>>;
 
-export const CurrentPasswordField = (field: Field) => (
-  <PasswordField label={t('ui.password.current')} autoComplete="current-password" required {...field} />
+export const CurrentPasswordField = ({ label = t('ui.password.current'), ...field }: Props) => (
+  <PasswordField label={label} autoComplete="current-password" required {...field} />
 );

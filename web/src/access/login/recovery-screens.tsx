@@ -1,13 +1,15 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, TextField } from '../../ui/forms/field.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { fieldOf } from '../../ui/forms/field.tsx';
+import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { EmailField } from '../public-pages/email-field.tsx';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { DeadEnd, PublicPage } from '../public-pages/public-page.tsx';
-import { useAccountForm } from '../public-pages/use-account-form.ts';
+import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -41,14 +43,7 @@ function AskForRecovery() {
       intro={t('access.recover.intro')}
       submit={t('access.recover.submit')}
     >
-      <TextField
-        label={t('access.fields.email')}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        required
-        {...fieldOf(form, 'email')}
-      />
+      <EmailField autoComplete="email" autoFocus {...fieldOf(form, 'email')} />
     </PublicForm>
   );
 }
@@ -80,3 +75,48 @@ function RecoveryMailSent({ email }: { email: string }) {
     </PublicPage>
   );
 }
+
+/** Sets a new password. A dead link says so above the fields, which stay. */
+export function ResetPasswordScreen() {
+  const isDead = useIsDeadLink(({ reset }) => reset);
+  const navigate = useNavigate();
+  const { form, formProps } = useAccountForm({
+    defaultValues: { new_password: '', confirm_password: '' },
+    pick: ({ reset }) => reset,
+    onSent: async () => {
+      notifySuccess(t('access.passwordUpdated'));
+      await navigate({ to: '/login' });
+    },
+  });
+  return (
+    <PublicForm
+      {...formProps}
+      title={t('access.reset.title')}
+      intro={t('access.reset.intro')}
+      submit={t('access.reset.submit')}
+    >
+      {isDead && <DeadLink />}
+      <NewPasswordFields
+        form={form}
+        label={t('access.fields.newPassword')}
+        name="new_password"
+        again="confirm_password"
+        required
+        autoFocus
+      />
+    </PublicForm>
+  );
+}
+
+const DeadLink = () => (
+  <div role="alert" className={`flow gap-3 ${classes.notice}`}>
+    <p>
+      <strong>{t('access.deadLink')}</strong>
+      <br />
+      {t('access.reset.dead')}
+    </p>
+    <Link to="/recover-password" className={buttonClass('outline', true)}>
+      {t('access.reset.newLink')}
+    </Link>
+  </div>
+);

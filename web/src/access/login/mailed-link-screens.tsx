@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { signOut } from '../../api/session.ts';
+import { t } from '../../language/translate.ts';
+import { buttonClass } from '../../ui/elements/button.tsx';
+import { fieldOf } from '../../ui/forms/field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { DeadEnd, PublicPage } from '../public-pages/public-page.tsx';
+import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
+import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
+
+/** Creates the first guide. */
+export function SetupScreen() {
+  const isDead = useIsDeadLink(({ setup }) => setup);
+  const navigate = useNavigate();
+  const { form, formProps } = useAccountForm({
+    defaultValues: emptyAccount,
+    pick: ({ setup }) => setup,
+    onSent: () => navigate({ to: '/today' }),
+  });
+  if (isDead) return <DeadEnd>{t('access.setup.dead')}</DeadEnd>;
+  return (
+    <PublicForm
+      {...formProps}
+      title={t('access.setup.title')}
+      intro={t('access.setup.intro')}
+      submit={t('access.setup.submit')}
+    >
+      <NewAccountFields form={form} />
+    </PublicForm>
+  );
+}
+
+/** Asks for the password of the sign-up, because someone else may have signed up with the address. */
+export function ConfirmEmailScreen() {
+  const isDead = useIsDeadLink(({ proof }) => proof);
+  const navigate = useNavigate();
+  const { form, formProps } = useAccountForm({
+    defaultValues: { password: '' },
+    pick: ({ proof }) => proof,
+    onSent: async () => {
+      notifySuccess(t('access.confirmEmail.done'));
+      await navigate({ to: '/login' });
+    },
+  });
+  if (isDead) {
+    return (
+      <PublicPage title={t('access.deadLink')}>
+        <p>{t('access.confirmEmail.dead')}</p>
+        <Link to="/signup" className={buttonClass('filled', true)}>
+          {t('access.confirmEmail.again')}
+        </Link>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicForm
+      {...formProps}
+      title={t('access.confirmEmail.title')}
+      intro={t('access.confirmEmail.intro')}
+      submit={t('access.confirmEmail.submit')}
+    >
+      <CurrentPasswordField label={t('access.fields.password')} autoFocus {...fieldOf(form, 'password')} />
+    </PublicForm>
+  );
+}
+
+/**
+ * Restores the earlier address, only when the button is pressed, because email scanners follow links. The server emails a
+ * link for a new password, because someone may know the old one.
+ */
+export function RestoreEmailScreen() {
+  const isDead = useIsDeadLink(({ restoreEmail }) => restoreEmail);
+  const navigate = useNavigate();
+  const { formProps } = useAccountForm({
+    defaultValues: {},
+    pick: ({ restoreEmail }) => restoreEmail,
+    onSent: async () => {
+      // The session has ended, whichever account it was for.
+      signOut();
+      notifySuccess(t('access.restoreEmail.done'));
+      await navigate({ to: '/login' });
+    },
+  });
+  if (isDead) return <DeadEnd>{t('access.restoreEmail.dead')}</DeadEnd>;
+  return (
+    <PublicForm
+      {...formProps}
+      title={t('access.restoreEmail.title')}
+      intro={t('access.restoreEmail.intro')}
+      submit={t('access.restoreEmail.submit')}
+    />
+  );
+}
