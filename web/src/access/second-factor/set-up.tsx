@@ -3,9 +3,11 @@ import { secondFactorApi } from '@trellis/contract/access/second-factor/second-f
 import encodeQR from 'qr';
 import { useState } from 'react';
 import { richText, t } from '../../language/translate.ts';
+import { Card } from '../../ui/elements/card.tsx';
 import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { beginSecondFactor, refetchAll, turnOnSecondFactor } from './second-factor.queries.ts';
@@ -28,6 +30,16 @@ export function SetUpSecondFactor({ onCodes, onDone, onCancel }: Props) {
   if (secret) return <FirstCode secret={secret} onCodes={showCodes} onCancel={onCancel} />;
   return <Password onSecret={setSecret} onCancel={onCancel} />;
 }
+
+/** Replaces every screen until the guide has set up the second factor that the school requires, and saved the codes. */
+export const SecondFactorNeeded = ({ onCodes }: { onCodes: (areShown: boolean) => void }) => (
+  <>
+    <ScreenTitle>{t('access.secondFactor.needed.title')}</ScreenTitle>
+    <Card title={t('access.secondFactor.needed.card')} intro={t('access.secondFactor.needed.intro')}>
+      <SetUpSecondFactor onCodes={() => onCodes(true)} onDone={() => onCodes(false)} />
+    </Card>
+  </>
+);
 
 type PasswordProps = { onSecret: (secret: Secret) => void; onCancel: (() => void) | undefined };
 

@@ -66,7 +66,7 @@ function Frame(props: Props) {
 }
 
 const SecondFactorNeeded = lazyComponent(
-  () => import('../../access/second-factor/second-factor-needed.tsx').then((chunk) => chunk.SecondFactorNeeded),
+  () => import('../../access/second-factor/set-up.tsx').then((chunk) => chunk.SecondFactorNeeded),
   <ScreenSkeleton />,
 );
 
