@@ -18,7 +18,7 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
-import { houseAddress, type OpenHouseDialog } from './houses-search.ts';
+import { houseAddress } from './houses-search.ts';
 import classes from './houses-table.module.css';
 
 const HouseDialogs = lazyDialog(() => import('./house-dialog.tsx').then((chunk) => chunk.HouseDialog));
@@ -26,15 +26,14 @@ const HouseDialogs = lazyDialog(() => import('./house-dialog.tsx').then((chunk) 
 export function HousesScreen() {
   useGivenName('screen', manyHouses());
   const can = useCan();
-  const { data: houses, isError, refetch } = useQuery(housesQuery);
+  const { data: houses } = useQuery(housesQuery);
   const { open } = houseAddress.useDialogs();
-  const add = () => open({ kind: 'add' });
   return (
     <>
       <ScreenTitle
         actions={
           can('house.create') && (
-            <Button Icon={IconPlus} onClick={add}>
+            <Button Icon={IconPlus} onClick={() => open({ kind: 'add' })}>
               {t('people.houses.add')}
             </Button>
           )
@@ -42,39 +41,32 @@ export function HousesScreen() {
       >
         {houses ? t('people.houses.list.heading', { houses: manyHouses(), count: houses.count }) : manyHouses()}
       </ScreenTitle>
-      <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />
+      <HousesTable />
       <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
     </>
   );
 }
 
-type Props = {
-  /** Absent while they load. */
-  houses: readonly HouseRow[] | undefined;
-  open: OpenHouseDialog;
-  onAdd: () => void;
-  /** Given when the houses could not be loaded. */
-  onRetry: (() => void) | undefined;
-};
-
-function HousesTable({ houses, open, onAdd, onRetry }: Props) {
+function HousesTable() {
   const can = useCan();
+  const { open } = houseAddress.useDialogs();
+  const { data: houses, isError, refetch } = useQuery(housesQuery);
   const { data: goals } = useQuery({ ...countsQuery, enabled: can('overview.read') });
-  if (!houses && onRetry) {
+  if (!houses && isError) {
     return (
       <div className="card">
-        <NotLoaded title={t('people.houses.list.failed')} onRetry={onRetry} />
+        <NotLoaded title={t('people.houses.list.failed')} onRetry={refetch} />
       </div>
     );
   }
-  if (houses?.length === 0) {
+  if (houses?.data.length === 0) {
     return (
       <div className="card">
         <EmptyState
           drawing={<EmptyTrellis />}
           title={t('people.houses.list.empty')}
           variant="outline"
-          {...(can('house.create') && { action: t('people.houses.add'), onAction: onAdd })}
+          {...(can('house.create') && { action: t('people.houses.add'), onAction: () => open({ kind: 'add' }) })}
         />
       </div>
     );
@@ -90,24 +82,20 @@ function HousesTable({ houses, open, onAdd, onRetry }: Props) {
         </tr>
       </thead>
       <tbody>
-        {houses?.map((house) => (
-          <Row
-            key={house.id}
-            house={house}
-            goals={goals?.get(house.name)}
-            canEdit={can('house.edit', house)}
-            open={open}
-          />
-        )) ?? <Skeleton />}
+        {houses?.data.map((house) => <Row key={house.id} house={house} goals={goals?.get(house.name)} />) ?? (
+          <Skeleton />
+        )}
       </tbody>
     </table>
   );
 }
 
-type RowProps = { house: HouseRow; goals: number | undefined; canEdit: boolean } & Pick<Props, 'open'>;
+type RowProps = { house: HouseRow; goals: number | undefined };
 
-function Row({ house, goals, canEdit, open }: RowProps) {
+function Row({ house, goals }: RowProps) {
   const { id, name } = house;
+  const can = useCan();
+  const { open } = houseAddress.useDialogs();
   return (
     <tr>
       <td>
@@ -123,7 +111,7 @@ function Row({ house, goals, canEdit, open }: RowProps) {
         >
           {t('people.houses.list.viewDetails')}
         </Button>
-        {canEdit && (
+        {can('house.edit', house) && (
           <Button
             Icon={IconPencil}
             variant="plain"
@@ -138,7 +126,7 @@ function Row({ house, goals, canEdit, open }: RowProps) {
   );
 }
 
-function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'house' | 'goals'>) {
+function Facts({ house: { name, user_count, guides }, goals }: RowProps) {
   const can = useCan();
   const people = t('people.houses.list.people', { count: user_count });
   return (

@@ -5,6 +5,5 @@ import { dialogSearch } from '../../ui/routing/dialog-search.ts';
 const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);
 
 export type HouseDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-export type OpenHouseDialog = (dialog: HouseDialogState) => void;
 
 export const houseAddress = dialogAddress('/houses', dialogs);

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type UserColumn, userColumns } from '@trellis/contract/people/users/columns.ts';
-import { type ListAddress, listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
+import { listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
 import { dialogAddress } from '../../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../../ui/routing/dialog-search.ts';
@@ -11,7 +11,6 @@ const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'si
 /** Sign-ups that wait for a guide have a filter of their own, which isn't a column. */
 type UserFilter = UserColumn | 'confirmed';
 export type UsersSearch = ListSearch<UserColumn, UserFilter>;
-export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type OpenUserDialog = (dialog: UserDialogState) => void;
 

@@ -128,8 +128,6 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const idOf = ({ id }: User) => id;
-
 function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(waitingQuery);
   const confirm = useMutation(confirmUsers);
@@ -139,7 +137,12 @@ function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
         <Confirm
           title={t('people.users.confirmAll.title')}
           onClose={onClose}
-          onConfirm={() => confirm.mutate(waiting.map(idOf), { onSuccess: onClose })}
+          onConfirm={() =>
+            confirm.mutate(
+              waiting.map(({ id }) => id),
+              { onSuccess: onClose },
+            )
+          }
           confirmLabel={t('people.users.confirmAll.confirm', { count: waiting.length })}
           variant="filled"
           busy={confirm.isPending}

@@ -28,19 +28,17 @@ import { choicesOf } from '../../ui/lists/choices.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
 import type { MenuItem } from '../../ui/menus/menu-list.tsx';
 import type { Choice } from '../../ui/selects/select.tsx';
-import { useCan } from '../../viewer/current-user.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { confirmUser, sendPasswordReset } from '../user-data/users.mutations.ts';
-import type { OpenUserDialog } from '../user-data/users-search.ts';
+import { userAddress } from '../user-data/users-search.ts';
 import classes from './user-columns.module.css';
-
-type Context = { viewer: User; houses: readonly string[]; open: OpenUserDialog };
 
 const text = { kind: 'text' } as const;
 const choice = (choices: readonly Choice[]) => ({ kind: 'choice', choices }) as const;
 
-export function userColumnsFor({ viewer, houses, open }: Context): Column<User, UserColumn>[] {
+export function userColumnsFor(houses: readonly string[]): Column<User, UserColumn>[] {
   return [
     {
       key: 'full_name',
@@ -49,7 +47,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       grow: 2,
       priority: 1,
       list: { name: 'full_name', filter: text },
-      cell: (user) => <FullName user={user} isViewer={user.id === viewer.id} />,
+      cell: (user) => <FullName user={user} />,
       onCard: 'heading',
     },
     {
@@ -94,19 +92,17 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       cell: (user) => <ActivityBadge user={user} />,
       onCard: 'fact',
     },
-    actionsColumn(viewer, open),
+    {
+      key: 'actions',
+      label: t('people.fields.actions'),
+      hideLabel: true,
+      width: 3.25,
+      priority: 2,
+      cell: (user) => <UserRowMenu user={user} />,
+      onCard: 'corner',
+    },
   ];
 }
-
-const actionsColumn = (viewer: User, open: OpenUserDialog): Column<User, UserColumn> => ({
-  key: 'actions',
-  label: t('people.fields.actions'),
-  hideLabel: true,
-  width: 3.25,
-  priority: 2,
-  cell: (user) => <UserRowMenu user={user} isViewer={user.id === viewer.id} open={open} />,
-  onCard: 'corner',
-});
 
 function RoleBadge({ user }: { user: User }) {
   const isAdmin = isGuide(actorOf(user));
@@ -123,14 +119,15 @@ const ActivityBadge = ({ user: { is_active } }: { user: User }) => (
   </Badge>
 );
 
-function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
+function FullName({ user }: { user: User }) {
+  const viewer = useCurrentUser();
   const name = user.full_name || t('people.noName');
   return (
     <span className={`row semibold ${classes.name}`}>
       <PersonName id={user.id} name={name}>
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>
-      {isViewer && <span className={`pill semibold ${classes.you}`}>{t('ui.you')}</span>}
+      {user.id === viewer.id && <span className={`pill semibold ${classes.you}`}>{t('ui.you')}</span>}
       {!user.is_confirmed && <Badge colour="orange">{t('people.users.notConfirmed')}</Badge>}
     </span>
   );
@@ -150,7 +147,9 @@ const Email = ({ user: { email, mail_failure } }: { user: User }) => (
   </span>
 );
 
-function UserRowMenu({ user, isViewer, open }: { user: User; isViewer: boolean; open: OpenUserDialog }) {
+function UserRowMenu({ user }: { user: User }) {
+  const viewer = useCurrentUser();
+  const { open } = userAddress.useDialogs();
   const reset = useMutation(sendPasswordReset);
   const confirm = useMutation(confirmUser);
   const can = useCan();
@@ -191,7 +190,7 @@ function UserRowMenu({ user, isViewer, open }: { user: User; isViewer: boolean; 
     <Menu
       label={t('people.users.menu.label', { name: user.full_name || user.email })}
       icon={<IconDots size={18} aria-hidden />}
-      disabled={isViewer}
+      disabled={user.id === viewer.id}
       busy={reset.isPending || confirm.isPending}
       items={items.filter((item) => item !== false)}
     />

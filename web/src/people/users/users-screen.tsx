@@ -31,7 +31,7 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { exportUsers, usersQuery, waitingCountQuery } from '../user-data/users.queries.ts';
-import { type OpenUserDialog, type UsersList, userAddress, useUsersList } from '../user-data/users-search.ts';
+import { userAddress, useUsersList } from '../user-data/users-search.ts';
 import { userColumnsFor } from './user-columns.tsx';
 
 const UserDialogs = lazyDialog(() => import('../user-dialogs/user-dialog.tsx').then((chunk) => chunk.UserDialog));
@@ -39,16 +39,15 @@ const UserDialogs = lazyDialog(() => import('../user-dialogs/user-dialog.tsx').t
 export function UsersScreen() {
   const can = useCan();
   const canMakeCodes = useCanMakeCodes();
-  const list = useUsersList();
+  const { search, clear } = useUsersList();
   const { open } = userAddress.useDialogs();
-  const noticesToCome = useNoticesPending();
   return (
     <>
       <ScreenTitle
         actions={
           <>
-            {isFilteredOrSorted(list.search) && (
-              <Button Icon={IconFilterOff} variant="plain" onClick={list.clear}>
+            {isFilteredOrSorted(search) && (
+              <Button Icon={IconFilterOff} variant="plain" onClick={clear}>
                 {t('people.users.clearFilters')}
               </Button>
             )}
@@ -75,8 +74,8 @@ export function UsersScreen() {
         {t('people.users.title')}
       </ScreenTitle>
       <SchoolNotices />
-      <WaitingNotice list={list} open={open} />
-      <UsersTable list={list} open={open} holdRows={noticesToCome} />
+      <WaitingNotice />
+      <UsersTable />
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );
@@ -104,7 +103,9 @@ function SchoolNotices() {
   );
 }
 
-function WaitingNotice({ list: { search, change, clear }, open }: { list: UsersList; open: OpenUserDialog }) {
+function WaitingNotice() {
+  const { search, change, clear } = useUsersList();
+  const { open } = userAddress.useDialogs();
   const confirmsUsers = canAll(actorOf(useCurrentUser()), 'user.confirm');
   const { data: count = 0 } = useQuery(waitingCountQuery);
   const isAlone = search.filters.confirmed === 'false';
@@ -148,29 +149,20 @@ const dismissNotice = mutationOptions({
 
 const idOf = ({ id }: User) => id;
 
-type Props = {
-  list: UsersList;
-  open: OpenUserDialog;
-  /** Shows the rows as loading. */
-  holdRows: boolean;
-};
-
-function UsersTable({ list, open, holdRows }: Props) {
-  const viewer = useCurrentUser();
+function UsersTable() {
   const can = useCan();
-  const { search, change, clear } = list;
+  const { search, change, clear } = useUsersList();
+  const { open } = userAddress.useDialogs();
+  const noticesToCome = useNoticesPending();
   const users = useQuery(usersQuery(search));
   const { data: houses } = useQuery(housesQuery);
-  const columns = useMemo(
-    () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
-    [viewer, houses, open],
-  );
+  const columns = useMemo(() => userColumnsFor(houses?.data.map(({ name }) => name) ?? []), [houses]);
 
   return (
     <DataTable<User, UserColumn>
       label={t('people.users.title')}
       columns={columns}
-      query={holdRows ? { ...users, data: undefined } : users}
+      query={noticesToCome ? { ...users, data: undefined } : users}
       rowKey={idOf}
       search={search}
       onChange={change}

@@ -14,27 +14,19 @@ import { isFiltered } from '../../../ui/lists/list-change.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { useChooseScope, useScope } from '../../../viewer/use-scope.ts';
-import {
-  hasInactiveStudentsQuery,
-  remindedQuery,
-  type StudentsSearch,
-  studentsQuery,
-  useStudentsList,
-} from '../students-list.ts';
+import { hasInactiveStudentsQuery, remindedQuery, studentsQuery, useStudentsList } from '../students-list.ts';
 import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
 
 const idOf = ({ id }: StudentRow) => id;
 
-type RemindAllProps = {
-  search: StudentsSearch;
-  scope: string | undefined;
-  /** Undefined while it loads. */
-  count: number | undefined;
-};
-
-/** Reminds the students of all pages. Who they are is asked when it is pressed. */
-function RemindAll({ search, scope, count }: RemindAllProps) {
+/**
+ * Reminds the students of all pages. Who they are is asked when it is pressed.
+ * @param count undefined while it loads
+ */
+function RemindAll({ count }: { count: number | undefined }) {
+  const scope = useScope();
+  const { search } = useStudentsList();
   const [userIds, setUserIds] = useState<readonly string[]>();
   const ask = () => {
     setUserIds(undefined);
@@ -66,7 +58,7 @@ export function StudentsScreen() {
         onPaper={scope && scopeLabel(scope)}
         actions={
           <>
-            <RemindAll search={search} scope={scope} count={students.data?.count} />
+            <RemindAll count={students.data?.count} />
             <ScopePicker />
             <ChooseMyHouses />
           </>

@@ -121,10 +121,8 @@ function Goal({ goal }: { goal: StudentGoal }) {
   );
 }
 
-type Props = { studentId: string; completed: StudentPage['groups']['completed'] };
-
 /** The completed goals of a student, each a plant on a shelf, and a pot for the next one. */
-export const StudentShelf = ({ studentId, completed }: Props) => (
+export const StudentShelf = ({ studentId, completed }: { studentId: string; completed: Groups['completed'] }) => (
   <section className={`card column ${classes.part}`} aria-label={t('people.students.goals.label.completed')}>
     <h2>{t('people.students.goals.heading.completed', { count: completed.count })}</h2>
     <Group
@@ -132,7 +130,12 @@ export const StudentShelf = ({ studentId, completed }: Props) => (
       group="completed"
       first={completed}
       className={studentShelf.shelf}
-      last={<NextPot count={completed.count} />}
+      last={
+        <li>
+          <EmptyPot />
+          <p className="clamp soft">{t('people.students.goals.nextPot', { count: completed.count })}</p>
+        </li>
+      }
     >
       {({ id, title }) => (
         <li key={id}>
@@ -144,11 +147,4 @@ export const StudentShelf = ({ studentId, completed }: Props) => (
       )}
     </Group>
   </section>
-);
-
-const NextPot = ({ count }: { count: number }) => (
-  <li>
-    <EmptyPot />
-    <p className="clamp soft">{t('people.students.goals.nextPot', { count })}</p>
-  </li>
 );
