@@ -10,15 +10,5 @@ export const colourOf = (n: number): string => colours[n % colours.length] ?? ''
 export const lineClass = (n: number): string => `${classes.line} ${colourOf(n)}`;
 export const barClass = (n: number): string => `${classes.bar} ${colourOf(n)}`;
 
-export const line = (n: number) => ({
-  strokeWidth: 2.5,
-  strokeDasharray: dashOf(n),
-  isAnimationActive: false,
-  dot: { r: 3, strokeDasharray: 'none', className: colourOf(n) },
-});
-
-/** The last label of the horizontal axis needs room on the right. */
-export const margin = { top: 8, right: 44, bottom: 0, left: 0 };
-
 /** As wide as its container. @param height in pixels */
 export const sized = (height: number) => ({ responsive: true, style: { width: '100%', height } });

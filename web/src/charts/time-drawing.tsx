@@ -1,8 +1,9 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatPercent } from '../language/formats.ts';
 import classes from './chart.module.css';
-import type { PaperSize } from './chart-frame.tsx';
-import { colourOf, line, lineClass, margin, sized } from './series.ts';
+import { colourOf, dashOf, lineClass, sized } from './series.ts';
+
+export type PaperSize = { width: number; height: number };
 
 export type Point = {
   /** In milliseconds. */
@@ -27,7 +28,8 @@ export type TimeChartProps = {
   series: readonly Series[];
   formatTime: (at: number) => string;
   formatDay: (at: number) => string;
-  onPaper?: PaperSize;
+  /** The size on paper, in pixels; the picture is then scaled to the width of its container. */
+  onPaper?: PaperSize | undefined;
 };
 
 type Row = { at: number; points: Record<string, Point> };
@@ -53,7 +55,8 @@ export const TimeDrawing = ({
   <LineChart
     data={rowsOf(series)}
     title={title}
-    margin={onPaper ? { ...margin, right: 34 } : margin}
+    // The last label of the horizontal axis needs room on the right.
+    margin={{ top: 8, right: onPaper ? 34 : 44, bottom: 0, left: 0 }}
     accessibilityLayer={!onPaper}
     {...(onPaper ? { ...onPaper, style: { width: '100%', height: 'auto' } } : sized(height))}
   >
@@ -85,9 +88,11 @@ export const TimeDrawing = ({
     />
     {series.map(({ id }, n) => (
       <Line
-        {...line(n)}
-        type="monotone"
         key={id}
+        type="monotone"
+        strokeWidth={2.5}
+        strokeDasharray={dashOf(n)}
+        isAnimationActive={false}
         dataKey={({ points }: Row) => points[id]?.value}
         className={lineClass(n)}
         dot={dotOf(id, n)}

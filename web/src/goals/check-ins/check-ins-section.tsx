@@ -4,7 +4,7 @@ import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TimeChart } from '../../charts/time-chart.tsx';
+import { TimeChart } from '../../charts/charts.tsx';
 import { TimeText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { formatPercent } from '../../language/formats.ts';

@@ -12,7 +12,7 @@ import {
   weekTable,
 } from '@trellis/contract/school/overview/figures.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.api.ts';
-import { ColumnsChart } from '../../charts/columns-chart.tsx';
+import { ColumnsChart } from '../../charts/charts.tsx';
 import { formatDate, formatDayAndMonth } from '../../dates/dates.ts';
 import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';

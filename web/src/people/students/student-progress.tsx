@@ -1,6 +1,6 @@
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
-import type { PaperSize } from '../../charts/chart-frame.tsx';
-import { TimeChart } from '../../charts/time-chart.tsx';
+import { TimeChart } from '../../charts/charts.tsx';
+import type { PaperSize } from '../../charts/time-drawing.tsx';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { formatPercent } from '../../language/formats.ts';
