@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isConflict, isNotFound } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
-import { GoneNotice, useIsGone } from '../ui/dialogs/gone-notice.tsx';
+import { GoneNotice, useIsGone } from '../ui/dialogs/record-dialog.tsx';
 import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';

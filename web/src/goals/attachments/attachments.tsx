@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
@@ -114,16 +113,14 @@ function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownP
   const save = useMutation({ mutationFn: async () => saveFile(photo.name, await fetchAttachedFile(params)) });
   return (
     // In a frame of its own, above the dialog of the goal.
-    <FrameContext value={undefined}>
-      <Dialog title={photo.name} onClose={onClose}>
-        {isError && <p>{t('goals.attachments.notLoaded')}</p>}
-        {picture && <img src={picture} alt={photo.name} className={classes.large} />}
-        <div className="button-row">
-          <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
-            {t('goals.attachments.save')}
-          </Button>
-        </div>
-      </Dialog>
-    </FrameContext>
+    <Dialog title={photo.name} onClose={onClose} above>
+      {isError && <p>{t('goals.attachments.notLoaded')}</p>}
+      {picture && <img src={picture} alt={photo.name} className={classes.large} />}
+      <div className="button-row">
+        <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
+          {t('goals.attachments.save')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

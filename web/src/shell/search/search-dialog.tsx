@@ -1,21 +1,11 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type KeyboardEvent,
-  use,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDialog } from 'react-aria/useDialog';
 import { flushSync } from 'react-dom';
 import { t } from '../../language/translate.ts';
 import frame from '../../ui/dialogs/dialog.module.css';
-import { DialogFrame, FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
+import { DialogFrame, useFrameClose } from '../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { isComposing } from '../../ui/keys/is-composing.ts';
 import type { Result } from './search-commands.ts';
@@ -34,7 +24,6 @@ export const SearchDialog = (props: Props) => (
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
 function SearchBox({ onClose, onShowKeys }: Props) {
-  const close = use(FrameContext);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // Not by `autoFocus`: above another dialog, that one would take the focus back.
@@ -45,9 +34,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
   const isFilled = useDeferredValue(true, false);
   const search = useSearch();
   const choice = useChoice(search, useOpen(onClose, onShowKeys));
-  useLayoutEffect(() => {
-    if (close) close.current = onClose;
-  }, [close, onClose]);
+  useFrameClose(onClose);
   return (
     <section {...dialogProps} ref={box} className={`flow ${frame.dialog} ${classes.box}`}>
       <div className={`middle soft gap-3 ${classes.head}`}>

@@ -3,7 +3,7 @@ import { returnFocus } from '../forms/return-focus.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
 import type { ConfirmProps } from './confirm.tsx';
 
-const Confirm = lazyComponent(() => import('./confirm.tsx').then((chunk) => chunk.ConfirmAbove));
+const Confirm = lazyComponent(() => import('./confirm.tsx').then((chunk) => chunk.Confirm));
 
 type Props = Pick<ConfirmProps, 'title' | 'confirmLabel' | 'onConfirm'> & {
   question: ReactNode;
@@ -26,7 +26,7 @@ export function ConfirmFirst({ question, onConfirm, children, ...texts }: Props)
     <>
       {children(ask)}
       {isAsking && (
-        <Confirm {...texts} onClose={() => setAsking(false)} onConfirm={confirm}>
+        <Confirm above {...texts} onClose={() => setAsking(false)} onConfirm={confirm}>
           {question}
         </Confirm>
       )}

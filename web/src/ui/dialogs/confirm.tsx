@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FrameContext } from './dialog-frame.tsx';
 
 export type ConfirmProps = {
   title: string;
@@ -13,11 +12,12 @@ export type ConfirmProps = {
   busy?: boolean;
   /** What it would do isn't known yet. */
   disabled?: boolean;
+  above?: boolean;
   children: ReactNode;
 };
 
-export const Confirm = ({ title, onClose, onConfirm, confirmLabel, children, ...button }: ConfirmProps) => (
-  <Dialog title={title} onClose={onClose} size="md" brief>
+export const Confirm = ({ title, onClose, onConfirm, confirmLabel, above, children, ...button }: ConfirmProps) => (
+  <Dialog title={title} onClose={onClose} size="md" brief above={above}>
     <div>{children}</div>
     <div className="button-row">
       <Button variant="outline" onClick={onClose} disabled={button.busy} autoFocus>
@@ -28,11 +28,4 @@ export const Confirm = ({ title, onClose, onConfirm, confirmLabel, children, ...
       </Button>
     </div>
   </Dialog>
-);
-
-/** The same above another dialog, in a frame of its own. */
-export const ConfirmAbove = (props: ConfirmProps) => (
-  <FrameContext value={undefined}>
-    <Confirm {...props} />
-  </FrameContext>
 );

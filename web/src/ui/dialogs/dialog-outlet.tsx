@@ -15,7 +15,7 @@ const DialogLoading = () => (
 export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent(load, <DialogLoading />);
 
-const DialogFrame = lazyDialog(() => import('./dialog-frame.tsx').then((chunk) => chunk.DialogFrame));
+const DialogFrame = lazyDialog(() => import('./dialog.tsx').then((chunk) => chunk.DialogFrame));
 
 type Props<Dialog> = {
   address: { useOpenDialog: () => Dialog | undefined; useDialogs: () => DialogActions<Dialog> };

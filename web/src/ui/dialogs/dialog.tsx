@@ -1,11 +1,21 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, use, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDialog } from 'react-aria/useDialog';
 import { t } from '../../language/translate.ts';
 import { IconButton } from '../elements/icon-button.tsx';
 import { useKeptFocus } from '../elements/use-kept-focus.ts';
 import classes from './dialog.module.css';
-import { DialogFrame, FrameContext } from './dialog-frame.tsx';
+import { Modal } from './modal.tsx';
 
 export type DialogProps = {
   title: string;
@@ -14,13 +24,15 @@ export type DialogProps = {
   size?: 'md' | 'lg' | 'wide' | 'xl';
   /** A short question, which doesn't fill the screen of a phone. */
   brief?: boolean;
+  /** Opens above another dialog, in a frame of its own, instead of following it. */
+  above?: boolean | undefined;
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog, which fills the screen of a phone. It belongs to the overlay chunk, so import it only from there. */
-export function Dialog(props: DialogProps) {
-  if (use(FrameContext)) return <Framed {...props} />;
+export function Dialog({ above = false, ...props }: DialogProps) {
+  if (use(FrameContext) && !above) return <Framed {...props} />;
   return (
     <DialogFrame>
       <Framed {...props} />
@@ -28,16 +40,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function Framed({ title, onClose, size = 'lg', brief = false, actions, children }: DialogProps) {
-  const close = use(FrameContext);
+function Framed({ title, onClose, size = 'lg', brief = false, actions, children }: Omit<DialogProps, 'above'>) {
   const box = useRef<HTMLElement>(null);
   const { dialogProps, titleProps } = useDialog({}, box);
   useKeptFocus(box);
+  useFrameClose(onClose);
   // A form renders slowly on a slow machine, so the dialog and its title show first.
   const isFilled = useDeferredValue(true, false);
-  useLayoutEffect(() => {
-    if (close) close.current = onClose;
-  }, [close, onClose]);
   return (
     <section {...dialogProps} ref={box} className={classes.dialog} data-size={size} data-brief={brief || undefined}>
       <div className={`spread ${classes.header}`}>
@@ -49,5 +58,48 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
       </div>
       <div className={classes.content}>{isFilled && children}</div>
     </section>
+  );
+}
+
+/** Closes the dialog that is now in the frame. */
+const FrameContext = createContext<RefObject<() => void> | undefined>(undefined);
+
+/** Escape and a press beside it close the dialog. One dialog may follow another in the same frame. */
+export function DialogFrame({ children }: { children: ReactNode }) {
+  const close = useRef(() => {});
+  useFocusReturn();
+  return (
+    <Modal onClose={() => close.current()} overlay={classes.overlay} modal={classes.modal}>
+      <FrameContext value={close}>{children}</FrameContext>
+    </Modal>
+  );
+}
+
+/** What Escape and a press beside it do, for the dialog that is in the frame now. */
+export function useFrameClose(onClose: () => void): void {
+  const close = use(FrameContext);
+  useLayoutEffect(() => {
+    if (close) close.current = onClose;
+  }, [close, onClose]);
+}
+
+/**
+ * Returns the focus to the opener, or else to its row or the screen, because React Aria may do so while the page is still
+ * inert.
+ */
+function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  // A next step that was taken in the dialog leaves its row.
+  const [row] = useState(() => opener?.closest('tr, li'));
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        for (const target of [opener, row?.querySelector('button'), document.querySelector('main')]) {
+          const isLost = document.activeElement === document.body;
+          if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true });
+        }
+      });
+    },
+    [opener, row],
   );
 }

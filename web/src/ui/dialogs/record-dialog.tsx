@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
@@ -16,7 +16,7 @@ type Props<Row> = Pick<DialogProps, 'title' | 'size'> & {
 const isOutOfSight = (error: Error) => error instanceof ApiError && [403, 404].includes(error.status);
 
 /** Whether the record of the open form has been deleted since, or may no longer be seen. */
-export const IsGone = createContext(false);
+const IsGone = createContext(false);
 
 /** A dialog about a record that may have to load first, or may not exist. */
 export function RecordDialog<Row>(props: Props<Row>) {
@@ -39,6 +39,29 @@ export function RecordDialog<Row>(props: Props<Row>) {
       </Button>
       <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
     </MessageDialog>
+  );
+}
+
+/** Whether the record of a form is gone. @param savesWhenGone how often the form was saved since */
+export const useIsGone = (savesWhenGone: number): boolean => use(IsGone) || savesWhenGone > 0;
+
+/** Says in a form that its record is gone, and comes into view again at every further attempt to save it. */
+export function GoneNotice({ savesWhenGone }: { savesWhenGone: number }) {
+  return useIsGone(savesWhenGone) && <GoneSince key={savesWhenGone} isAnswer={savesWhenGone > 0} />;
+}
+
+/** @param isAnswer whether the person has just saved the form */
+function GoneSince({ isAnswer }: { isAnswer: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  // A person who pressed Save at the end of a long form sees it; nobody is taken away from a field.
+  useLayoutEffect(() => {
+    if (isAnswer) note.current?.scrollIntoView({ block: 'nearest' });
+    if (!document.activeElement?.matches('input, textarea, select')) note.current?.focus();
+  }, [isAnswer]);
+  return (
+    <p ref={note} role="alert" tabIndex={-1} className="semibold mb-4">
+      {t('ui.record.goneSince')}
+    </p>
   );
 }
 

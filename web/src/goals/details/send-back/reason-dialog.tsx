@@ -9,7 +9,7 @@ import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
 import { SaveButtons } from '../../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { GoneNotice } from '../../../ui/dialogs/gone-notice.tsx';
+import { GoneNotice } from '../../../ui/dialogs/record-dialog.tsx';
 import { fieldOf, isSendable, useSubmit } from '../../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useDraft } from '../../../viewer/use-draft.ts';
