@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateLocaleFor } from '../language/locale.ts';
-import { dayOf, daysFrom, formatDate, formatDay, formatTimestamp } from './dates.ts';
+import { dayOf, daysFrom, formatDate, formatDay, formatTimestamp } from './dates.tsx';
 
 const inHamburg = dateLocaleFor('en', ['de-DE']);
 const inBoston = dateLocaleFor('en', ['en-US']);

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
-import { formatTimestamp } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';

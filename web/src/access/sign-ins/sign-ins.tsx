@@ -2,7 +2,7 @@ import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import { type SignIn, signInsApi } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
-import { formatTimestamp } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';

@@ -4,7 +4,7 @@ import type { Template } from '@trellis/contract/goals/templates/templates.api.t
 import { useDeferredValue } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useToday } from '../../dates/use-today.ts';
+import { useToday } from '../../dates/dates.tsx';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';

@@ -3,7 +3,7 @@ import { goalField, offeredChoices, valueText } from '@trellis/contract/goals/fi
 import type { Choice } from '@trellis/contract/goals/field-row.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, unknownName } from '@trellis/contract/goals/goal.ts';
-import { formatDate } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 
 /** Formats a value of a goal's field: a choice by its name on the screen, a date like every other date. */

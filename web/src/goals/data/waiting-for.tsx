@@ -1,6 +1,6 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Turn } from '@trellis/contract/goals/next-step.ts';
-import { DateText } from '../../dates/date-text.tsx';
+import { DateText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 
 type Props = { goal: Goal; role: Exclude<Turn['waitsFor'], 'me' | undefined>; withDistance?: boolean };

@@ -4,7 +4,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { ReactNode } from 'react';
-import { DateText } from '../../dates/date-text.tsx';
+import { DateText } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { assignerName, formatGoalValue, personName } from '../data/goal-values.ts';
 import { OwnerName } from '../data/owner-name.tsx';

@@ -4,7 +4,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goal } from '@trellis/contract/goals/goal.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { formatDate } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { goalDifferences } from './goal-differences.ts';
 

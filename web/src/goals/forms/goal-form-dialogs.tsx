@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useToday } from '../../dates/use-today.ts';
+import { useToday } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

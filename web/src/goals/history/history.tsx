@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { pagesQuery } from '../../api/pages.query.ts';
-import { TimeText } from '../../dates/date-text.tsx';
+import { TimeText } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';

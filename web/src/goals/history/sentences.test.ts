@@ -2,7 +2,7 @@ import { type AuditChanges, type AuditEntry, auditEvents } from '@trellis/contra
 import { auditedGoalFields, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
-import { formatDate } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.tsx';
 import { actorName, sentenceOf } from './sentences.ts';
 
 const entry = (event: AuditEntry['event'], changes: AuditChanges = {}): AuditEntry => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import { formatDate } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { useScopeInAddress } from '../../viewer/use-scope.ts';

@@ -6,7 +6,7 @@ import { type MouseEvent, type RefObject, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
-import { TimeText } from '../../dates/date-text.tsx';
+import { TimeText } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';

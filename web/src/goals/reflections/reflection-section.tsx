@@ -7,7 +7,7 @@ import { reflectionsApi } from '@trellis/contract/goals/reflections/reflections.
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
-import { useToday } from '../../dates/use-today.ts';
+import { useToday } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextareaField } from '../../ui/forms/field.tsx';

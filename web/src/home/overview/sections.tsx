@@ -13,7 +13,7 @@ import {
 } from '@trellis/contract/school/overview/figures.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.api.ts';
 import { ColumnsChart } from '../../charts/charts.tsx';
-import { formatDate, formatDayAndMonth } from '../../dates/dates.ts';
+import { formatDate, formatDayAndMonth } from '../../dates/dates.tsx';
 import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
-import { formatDay } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.tsx';
 import { formatGoalValue, personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import classes from './since-returned.module.css';

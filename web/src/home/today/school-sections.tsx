@@ -9,7 +9,7 @@ import {
   todayLimits,
 } from '@trellis/contract/goals/today/today.ts';
 import type { ReactNode } from 'react';
-import { DateText } from '../../dates/date-text.tsx';
+import { DateText } from '../../dates/dates.tsx';
 import { personName } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { houseName } from '@trellis/contract/people/houses/house.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { formatDay } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
 import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';

@@ -5,7 +5,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { useState } from 'react';
 import { schoolQuery } from '../../api/school.ts';
-import { formatDay } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';

@@ -1,5 +1,5 @@
 import type { StudentPhoto } from '@trellis/contract/people/students/student.ts';
-import { DateText } from '../../dates/date-text.tsx';
+import { DateText } from '../../dates/dates.tsx';
 import { Photo, SmallPicture } from '../../goals/attachments/attachments.tsx';
 import classes from './student-photos.module.css';
 

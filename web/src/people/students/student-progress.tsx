@@ -1,8 +1,7 @@
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import { TimeChart } from '../../charts/charts.tsx';
 import type { PaperSize } from '../../charts/time-drawing.tsx';
-import { DateText } from '../../dates/date-text.tsx';
-import { formatDay, formatTimestamp } from '../../dates/dates.ts';
+import { DateText, formatDay, formatTimestamp } from '../../dates/dates.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import table from '../../ui/elements/table.module.css';

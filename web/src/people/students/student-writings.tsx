@@ -3,7 +3,7 @@ import type { StudentPage, Writing, WritingKind, WritingsPage } from '@trellis/c
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { TimeText } from '../../dates/date-text.tsx';
+import { TimeText } from '../../dates/dates.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';

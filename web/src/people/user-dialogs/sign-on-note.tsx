@@ -4,7 +4,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { call } from '../../api/call.ts';
 import { singleSignOn } from '../../api/login-methods.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { formatDay } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';

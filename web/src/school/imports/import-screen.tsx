@@ -4,7 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { useRef } from 'react';
-import { formatDate } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';

@@ -23,7 +23,7 @@ import {
 } from '@trellis/contract/people/students/students.api.ts';
 import { useState } from 'react';
 import { Sparkline } from '../../../charts/sparkline.tsx';
-import { DateText } from '../../../dates/date-text.tsx';
+import { DateText } from '../../../dates/dates.tsx';
 import { RemindDialog } from '../../../goals/reminders/remind-button.tsx';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';

@@ -1,6 +1,6 @@
 import type { PageView, PageViewEvent, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { useState } from 'react';
-import { TimeText } from '../../../dates/date-text.tsx';
+import { TimeText } from '../../../dates/dates.tsx';
 import { richText, t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
 import { PagesList } from '../../../ui/screens/pages-list.tsx';

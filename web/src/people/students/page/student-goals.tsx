@@ -6,8 +6,7 @@ import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/peop
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
-import { DateText } from '../../../dates/date-text.tsx';
-import { formatDay } from '../../../dates/dates.ts';
+import { DateText, formatDay } from '../../../dates/dates.tsx';
 import { formatGoalValue } from '../../../goals/data/goal-values.ts';
 import { StatusBadge } from '../../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../../language/formats.ts';

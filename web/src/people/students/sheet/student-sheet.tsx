@@ -9,8 +9,7 @@ import {
 } from '@trellis/contract/people/students/student.ts';
 import type { ReactNode } from 'react';
 import { schoolQuery } from '../../../api/school.ts';
-import { formatDate, formatDay } from '../../../dates/dates.ts';
-import { useToday } from '../../../dates/use-today.ts';
+import { formatDate, formatDay, useToday } from '../../../dates/dates.tsx';
 import { formatPercent } from '../../../language/formats.ts';
 import { richText, t } from '../../../language/translate.ts';
 import { StudentPhotos } from '../student-photos.tsx';

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { dateLocale, locale } from '../language/locale.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,3 +46,46 @@ export function daysFrom(today: string, date: string): string | undefined {
   if (Math.abs(days) > nearDays) return undefined;
   return distances.format(days, 'day');
 }
+
+/** How often an open screen looks whether a new day has begun. */
+const checksEveryMs = 60_000;
+
+function onTimePassing(check: () => void): () => void {
+  const timer = setInterval(check, checksEveryMs);
+  return () => clearInterval(timer);
+}
+
+/** The date at the school, which changes while a screen stays open. */
+export const useToday = (): string => useSyncExternalStore(onTimePassing, () => dayOf(new Date()));
+
+type Props = {
+  /** As YYYY-MM-DD, or a timestamp, whose day shows. */
+  date: string;
+  /** Whether to add how far away the date is. */
+  withDistance?: boolean;
+};
+
+/** A date as people read it: 27 Nov 2026, or 27 Nov 2026 (in 5 days). */
+export function DateText({ date, withDistance = false }: Props) {
+  const today = useToday();
+  const day = date.includes('T') ? dayOf(new Date(date)) : date;
+  const distance = daysFrom(today, day);
+  return (
+    <span>
+      <time dateTime={date}>{formatDate(day)}</time>
+      {withDistance && distance && (
+        <>
+          {' '}
+          <span className="nowrap">{`(${distance})`}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A timestamp with its time of day: 27 Nov 2026, 14:05. */
+export const TimeText = ({ at, className }: { at: string; className?: string | undefined }) => (
+  <time dateTime={at} className={className}>
+    {formatTimestamp(at)}
+  </time>
+);
