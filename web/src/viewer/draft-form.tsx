@@ -1,9 +1,13 @@
-import type { ComponentProps } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { changedValues, type Draft, deleteDraft, fittingValues, readDraft, saveDraft } from '../drafts/drafts.ts';
+import { richText } from '../language/translate.ts';
 import { useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
-import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
+import { unfinished } from '../ui/pickers/unfinished.ts';
+import { useCurrentUser } from './current-user.ts';
+import classes from './draft-form.module.css';
 
 type Options<V extends FieldValues, C> = DraftOptions & {
   /** Which form it is, of which record. */
@@ -33,9 +37,112 @@ export function useDraftForm<V extends FieldValues, C>(options: Options<V, C>) {
 }
 
 /** The `<form>` of `useDraftForm`, which says when it shows a draft. */
-export const DraftForm = ({ draft, children, ...props }: ComponentProps<'form'> & { draft: FormDraft }) => (
+export const DraftForm = ({
+  draft,
+  children,
+  ...props
+}: ComponentProps<'form'> & { draft: ReturnType<typeof useDraft> }) => (
   <form {...props}>
     <DraftNotice draft={draft} />
     {children}
   </form>
 );
+
+export const DraftNotice = ({ draft }: { draft: { isRestored: boolean; discard: () => void } }) => (
+  <div role="status">
+    {draft.isRestored && (
+      <p className={`row quiet ${classes.notice}`}>
+        {richText('ui.draft.kept', {
+          discard: (words) => (
+            <button type="button" className={classes.discard} onClick={draft.discard}>
+              {words}
+            </button>
+          ),
+        })}
+      </p>
+    )}
+  </div>
+);
+
+export type DraftOptions = {
+  /** The ETag of the version that the form began with. */
+  version?: string | undefined;
+  /** Fields that are never stored. */
+  never?: readonly string[];
+};
+
+/** Stores what is typed into a form until it is sent or discarded, so that leaving or a dead session loses nothing. */
+export function useDraft<V extends FieldValues, C>(
+  form: UseFormReturn<V, unknown, C>,
+  name: string,
+  { version, never = [] }: DraftOptions = {},
+) {
+  const key = { userId: useCurrentUser().id, form: name };
+  const initial: FieldValues = form.formState.defaultValues ?? {};
+  const [restored, setRestored] = useState<Draft>();
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(key);
+    const values = draft && fittingValues(initial, draft.values, never);
+    if (!draft || !values || Object.keys(values).length === 0) return;
+    setRestored(draft);
+    form.reset((shown) => ({ ...shown, ...values }), { keepDefaultValues: true });
+  });
+  useEffect(() => restore(), []);
+
+  const keep = useEffectEvent((values: FieldValues) => {
+    // What is unfinished can’t be restored.
+    const whole = Object.entries(values).filter(([, value]) => value !== unfinished);
+    const changed = changedValues(initial, { ...initial, ...Object.fromEntries(whole) }, never);
+    saveDraft(key, { values: changed, version: restored ? restored.version : version });
+  });
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+
+  const forget = () => {
+    deleteDraft(key);
+    setRestored(undefined);
+  };
+  return {
+    /** The form shows a draft. */
+    isRestored: restored !== undefined,
+    /** The ETag of the version that the draft is based on, so that a save can't overwrite a later one unseen. */
+    version: restored?.version ?? version,
+    forget,
+    /** Deletes the draft, and shows the saved values. */
+    discard: () => {
+      form.reset();
+      forget();
+    },
+  };
+}
+
+export function useHasDraft(name: string): boolean {
+  const userId = useCurrentUser().id;
+  const [had] = useState(() => readDraft({ userId, form: name }) !== undefined);
+  return had;
+}
+
+type Change<V> = (update: V | ((before: V) => V)) => void;
+
+/** What the signed-in user chose or typed outside of a form, stored as a draft while it differs from the initial value. */
+export function useDraftState<V extends object | string | null>(
+  name: string,
+  schema: z.ZodMiniType<V>,
+  initial: V,
+): [state: V, change: Change<V>] {
+  const key = { userId: useCurrentUser().id, form: name };
+  const [state, setState] = useState(() => {
+    const stored = schema.safeParse(readDraft(key)?.values.state);
+    return stored.success ? stored.data : initial;
+  });
+  // An upload may end after another one changed the state, or after the form was closed.
+  const latest = useRef(state);
+  const change: Change<V> = (update) => {
+    latest.current = typeof update === 'function' ? update(latest.current) : update;
+    const isInitial = JSON.stringify(latest.current) === JSON.stringify(initial);
+    saveDraft(key, { values: isInitial ? {} : { state: latest.current } });
+    setState(latest.current);
+  };
+  return [state, change];
+}

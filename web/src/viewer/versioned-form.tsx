@@ -7,8 +7,7 @@ import { GoneNotice, useIsGone } from '../ui/dialogs/record-dialog.tsx';
 import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
-import { DraftForm } from './draft-form.tsx';
-import { type DraftOptions, useDraft } from './use-draft.ts';
+import { DraftForm, type DraftOptions, useDraft } from './draft-form.tsx';
 
 type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> & {
   /** Which form it is, of which record. */

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { isComposing } from '../../ui/keys/is-composing.ts';
-import { useDraftState } from '../../viewer/use-draft.ts';
+import { useDraftState } from '../../viewer/draft-form.tsx';
 import classes from './attachments.module.css';
 import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';

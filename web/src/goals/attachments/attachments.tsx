@@ -112,7 +112,6 @@ function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownP
   const { data: picture, isError } = useQuery(photoQuery(params, 'file'));
   const save = useMutation({ mutationFn: async () => saveFile(photo.name, await fetchAttachedFile(params)) });
   return (
-    // In a frame of its own, above the dialog of the goal.
     <Dialog title={photo.name} onClose={onClose} above>
       {isError && <p>{t('goals.attachments.notLoaded')}</p>}
       {picture && <img src={picture} alt={photo.name} className={classes.large} />}

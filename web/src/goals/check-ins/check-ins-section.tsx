@@ -11,7 +11,7 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
-import { useHasDraft } from '../../viewer/use-draft.ts';
+import { useHasDraft } from '../../viewer/draft-form.tsx';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';

@@ -16,8 +16,7 @@ import { fieldOf } from '../../ui/forms/field.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery, useCurrentUser } from '../../viewer/current-user.ts';
-import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
-import { useHasDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
 import classes from './purpose-statement.module.css';
 
 export function PurposeStatement() {

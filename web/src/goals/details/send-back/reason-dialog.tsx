@@ -5,14 +5,13 @@ import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-rep
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isNotFound } from '../../../api/api-error.ts';
-import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
 import { SaveButtons } from '../../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { GoneNotice } from '../../../ui/dialogs/record-dialog.tsx';
 import { fieldOf, isSendable, useSubmit } from '../../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
-import { useDraft } from '../../../viewer/use-draft.ts';
+import { DraftNotice, useDraft } from '../../../viewer/draft-form.tsx';
 import { ReplyField } from '../../saved-replies/reply-field.tsx';
 import { useReplyUse } from '../../saved-replies/use-reply-use.ts';
 import classes from './reason-dialog.module.css';
