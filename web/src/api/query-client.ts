@@ -1,4 +1,12 @@
-import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type MutationObserverOptions,
+  notifyManager,
+  MutationObserver as Observer,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { translated } from '../language/translate.ts';
 import { ApiError, isConflict, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
@@ -85,3 +93,11 @@ onlineManager.subscribe((online) => {
     predicate: ({ observers }) => observers.some((observer) => observer.shouldFetchOnReconnect()),
   });
 });
+
+/** Runs a mutation for a toast, which outlives the component that showed it. Its failure shows as usual. */
+export function mutateOnce<Answer, Variables, Context>(
+  options: MutationObserverOptions<Answer, Error, Variables, Context>,
+  variables: Variables,
+): void {
+  new Observer(queryClient, options).mutate(variables).catch(() => {});
+}

@@ -8,7 +8,7 @@ import type { PickerChoice } from '../ui/pickers/choice-list.tsx';
 import { ComboBoxField } from '../ui/pickers/combo-box-field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { searchChoices } from '../ui/pickers/search-choices.ts';
-import { isChosen } from '../ui/pickers/unfinished.ts';
+import { isChosen } from '../ui/pickers/use-picker.ts';
 import { typingDebounceMs, useDebounced } from '../ui/use-debounced.ts';
 import { isIncluded, type PeopleFilter, peopleQuery, personQuery, searchQuery } from './people.queries.ts';
 

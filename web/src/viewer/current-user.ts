@@ -2,8 +2,10 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, can, canSome, type Given, type Permission } from '@trellis/contract/permissions.ts';
+import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { passwordLogin } from '../api/login-methods.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken, sessionStore } from '../api/session.ts';
 import { deleteDraftsOfOthers } from '../drafts/drafts.ts';
@@ -44,3 +46,5 @@ export function useCan() {
   const actor = actorOf(useCurrentUser());
   return <P extends Permission>(permission: P, ...record: Given<P>): boolean => can(actor, permission, ...record);
 }
+
+export const useHasPassword = (): boolean => usesPassword(passwordLogin, actorOf(useCurrentUser()));

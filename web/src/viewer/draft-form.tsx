@@ -5,7 +5,7 @@ import { changedValues, type Draft, deleteDraft, fittingValues, readDraft, saveD
 import { richText } from '../language/translate.ts';
 import { useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
-import { unfinished } from '../ui/pickers/unfinished.ts';
+import { unfinished } from '../ui/pickers/use-picker.ts';
 import { useCurrentUser } from './current-user.ts';
 import classes from './draft-form.module.css';
 

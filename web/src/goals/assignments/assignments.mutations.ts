@@ -5,8 +5,7 @@ import {
   type NewAssignmentInput,
 } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { call } from '../../api/call.ts';
-import { mutateOnce } from '../../api/mutate-once.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { mutateOnce, queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
 import { refetchGoals } from '../data/goal-cache.ts';

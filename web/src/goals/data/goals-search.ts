@@ -5,8 +5,7 @@ import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import * as z from 'zod/mini';
 import { type ListAddress, listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
-import { type DialogSearch, dialogSearch } from '../../ui/routing/dialog-search.ts';
+import { type DialogSearch, dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
 import { textsOf } from '../../ui/routing/lenient-search.ts';
 
 export const goalDialogs = dialogSearch(

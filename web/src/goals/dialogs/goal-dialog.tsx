@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { Confirm } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed, RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { notifySuccess, notifyWithAction } from '../../ui/toasts/notify.ts';

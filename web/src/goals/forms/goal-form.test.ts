@@ -3,7 +3,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { translated } from '../../language/translate.ts';
-import { unfinished } from '../../ui/pickers/unfinished.ts';
+import { unfinished } from '../../ui/pickers/use-picker.ts';
 import { addGoalForm, editGoalForm, emptyGoal, isRequired } from './goal-form.ts';
 
 const filled = { ...emptyGoal, title: ' Read ', type: 'IDE', period: 'Annual' };

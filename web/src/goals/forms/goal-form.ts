@@ -4,7 +4,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import * as z from 'zod/mini';
-import { unfinished } from '../../ui/pickers/unfinished.ts';
+import { unfinished } from '../../ui/pickers/use-picker.ts';
 
 /** The values of the goal forms, all of them strings. */
 export type GoalValues = Record<GoalFormField, string>;

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { mutateOnce } from '../../api/mutate-once.ts';
+import { mutateOnce } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { MenuList, type OpenMenu } from '../../ui/menus/menu-list.tsx';
 import { useCan } from '../../viewer/current-user.ts';

@@ -17,7 +17,7 @@ import { EmptyTrellis, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
-import { isFiltered, isFilteredOrSorted } from '../../ui/lists/list-change.ts';
+import { isFiltered, isFilteredOrSorted } from '../../ui/lists/list-search.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useChooseScope, useScopeInAddress } from '../../viewer/use-scope.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { IconButton } from '../../ui/elements/icon-button.tsx';
+import { IconButton } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
+import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ClampedText } from '../../ui/elements/clamped-text.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';

@@ -1,5 +1,4 @@
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
-import { dialogSearch } from '../../ui/routing/dialog-search.ts';
+import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
 
 /** `/example-goals?dialog=add`, `/example-goals?template=ID`, `/example-goals?template=ID&dialog=delete` */
 const dialogs = dialogSearch('template', ['add'], ['edit', 'delete']);

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { undoMs } from '../review-queue/reviews.ts';

@@ -13,8 +13,7 @@ import { fieldOf, isSendable, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
-import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
-import { useHasPassword } from '../../viewer/use-has-password.ts';
+import { useCan, useCurrentUser, useHasPassword } from '../../viewer/current-user.ts';
 import { changePassword } from './settings.mutations.ts';
 
 export function Security() {

@@ -16,7 +16,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
-import { isChosen } from '../../ui/pickers/unfinished.ts';
+import { isChosen } from '../../ui/pickers/use-picker.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';

@@ -1,5 +1,4 @@
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
-import { dialogSearch } from '../../ui/routing/dialog-search.ts';
+import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
 
 /** `/houses?house=ID`, `/houses?house=ID&dialog=edit`, `/houses?dialog=add` */
 const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);

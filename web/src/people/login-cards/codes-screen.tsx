@@ -14,7 +14,7 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { PrintParts } from '../printing/print-parts.tsx';
 import classes from './codes.module.css';

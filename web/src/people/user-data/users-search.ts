@@ -2,8 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type UserColumn, userColumns } from '@trellis/contract/people/users/columns.ts';
 import { listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
-import { dialogSearch } from '../../ui/routing/dialog-search.ts';
+import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
 
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
 const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink']);

@@ -12,7 +12,7 @@ import { Card } from '../../ui/elements/card.tsx';
 import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { ChooseFile } from './choose-file/choose-file.tsx';
 import { importQuery, importsQuery } from './data/imports.queries.ts';

@@ -15,7 +15,7 @@ import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
 import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import classes from './terms.module.css';
 import { startTerm, undoStart } from './terms.mutations.ts';
 import { finishedCountsQuery, finishedGoalsQuery, goalsOnPage, isAtWork } from './terms.queries.ts';

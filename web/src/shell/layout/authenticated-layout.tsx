@@ -11,7 +11,7 @@ import { t } from '../../language/translate.ts';
 import { fetchCode } from '../../ui/routing/fetch-code.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/error-screen.tsx';
-import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { dismissActions, dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { currentHouseWord, setHouseWord } from '../../viewer/house-word.ts';

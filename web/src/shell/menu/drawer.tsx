@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { t } from '../../language/translate.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import { IconButton } from '../../ui/elements/icon-button.tsx';
+import { IconButton } from '../../ui/elements/button.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { t } from '../../language/translate.ts';
 import frame from '../../ui/dialogs/dialog.module.css';
 import { DialogFrame, useFrameClose } from '../../ui/dialogs/dialog.tsx';
-import { IconButton } from '../../ui/elements/icon-button.tsx';
+import { IconButton } from '../../ui/elements/button.tsx';
 import { isComposing } from '../../ui/keys/is-composing.ts';
 import type { Result } from './search-commands.ts';
 import classes from './search-dialog.module.css';

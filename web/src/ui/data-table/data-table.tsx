@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../language/translate.ts';
-import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
+import { type OnListChange, pageCount, toPage } from '../lists/list-search.ts';
 import { useExistingPage } from '../lists/use-existing-page.ts';
 import { NotLoaded } from '../screens/empty-state.tsx';
 import { Cards } from './cards.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { ColumnFilter } from '../lists/filter.tsx';
-import { filterBy, nextSort, type OnListChange, type SortOrder } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
+import { filterBy, nextSort, type OnListChange, type SortOrder } from '../lists/list-search.ts';
 import type { Column } from './column.ts';
 import classes from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { richText, t } from '../../language/translate.ts';
-import { pageCount, pageNumbers } from '../lists/list-change.ts';
+import { pageCount, pageNumbers } from '../lists/list-search.ts';
 import classes from './pagination.module.css';
 
 type Props = {

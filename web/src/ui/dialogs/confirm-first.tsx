@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { returnFocus } from '../forms/return-focus.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import type { ConfirmProps } from './confirm.tsx';
+import type { ConfirmProps } from './dialog.tsx';
 
-const Confirm = lazyComponent(() => import('./confirm.tsx').then((chunk) => chunk.Confirm));
+const Confirm = lazyComponent(() => import('./dialog.tsx').then((chunk) => chunk.Confirm));
 
 type Props = Pick<ConfirmProps, 'title' | 'confirmLabel' | 'onConfirm'> & {
   question: ReactNode;

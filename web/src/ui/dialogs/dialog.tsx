@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useDialog } from 'react-aria/useDialog';
 import { t } from '../../language/translate.ts';
-import { IconButton } from '../elements/icon-button.tsx';
+import { Button, IconButton } from '../elements/button.tsx';
 import { useKeptFocus } from '../elements/use-kept-focus.ts';
 import classes from './dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -60,6 +60,33 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
     </section>
   );
 }
+
+export type ConfirmProps = {
+  title: string;
+  onClose: () => void;
+  onConfirm: () => void;
+  confirmLabel: string;
+  variant?: 'danger' | 'filled';
+  busy?: boolean;
+  /** What it would do isn't known yet. */
+  disabled?: boolean;
+  above?: boolean;
+  children: ReactNode;
+};
+
+export const Confirm = ({ title, onClose, onConfirm, confirmLabel, above, children, ...button }: ConfirmProps) => (
+  <Dialog title={title} onClose={onClose} size="md" brief above={above}>
+    <div>{children}</div>
+    <div className="button-row">
+      <Button variant="outline" onClick={onClose} disabled={button.busy} autoFocus>
+        {t('ui.cancel')}
+      </Button>
+      <Button variant="danger" {...button} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </div>
+  </Dialog>
+);
 
 /** Closes the dialog that is now in the frame. */
 const FrameContext = createContext<RefObject<() => void> | undefined>(undefined);

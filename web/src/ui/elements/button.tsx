@@ -32,3 +32,16 @@ export const Button = ({ variant, Icon, busy = false, wide, disabled, children, 
     </span>
   </button>
 );
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'type' | 'aria-label'> & {
+  label: string;
+  Icon?: TablerIcon;
+  size?: number;
+};
+
+export const IconButton = ({ label, Icon, size = 18, children, ...rest }: IconButtonProps) => (
+  <button {...rest} type="button" className={classes.icon} aria-label={label}>
+    {Icon && <Icon size={size} aria-hidden />}
+    {children}
+  </button>
+);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListChange, OnListChange } from './list-change.ts';
+import type { ListChange, OnListChange } from './list-search.ts';
 import { type ListSearch, listSearchDefaults } from './list-search.ts';
 
 export type ListAddress<C extends string, F extends string = C> = {

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterBy, isFiltered, nextSort, pageCount, pageNumbers, sortBy, toPage } from './list-change.ts';
-import { type ListSearch, listSearchDefaults } from './list-search.ts';
+import {
+  filterBy,
+  isFiltered,
+  type ListSearch,
+  listSearchDefaults,
+  nextSort,
+  pageCount,
+  pageNumbers,
+  sortBy,
+  toPage,
+} from './list-search.ts';
 
 type Column = 'title' | 'status';
 const onPage3: ListSearch<Column> = { ...listSearchDefaults, page: 3 };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pageCount } from './list-change.ts';
+import { pageCount } from './list-search.ts';
 
 /**
  * The last row of the last page may be deleted, or an address may name a page beyond the last.

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '../elements/icon-button.tsx';
+import { IconButton } from '../elements/button.tsx';
 import { lazyComponent } from '../routing/lazy-component.tsx';
 import type { MenuItem, OpenMenu } from './menu-list.tsx';
 

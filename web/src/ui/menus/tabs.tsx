@@ -1,5 +1,5 @@
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import { ScreenSkeleton } from '../skeletons/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../skeletons/bones.tsx';
 import type { TabsProps } from './tabs-box.tsx';
 
 export const Tabs = lazyComponent<TabsProps>(

@@ -19,7 +19,7 @@ import field from '../forms/field.module.css';
 import classes from './date-field.module.css';
 import { dateFromText } from './parse-date-text.ts';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
-import { unfinished } from './unfinished.ts';
+import { unfinished } from './use-picker.ts';
 
 const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
 

@@ -1,6 +1,11 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { translated } from '../../language/translate.ts';
 
+/** The value of a picker while what was typed is neither a whole date nor a choice, so that the form isn't saved. */
+export const unfinished = 'unfinished';
+
+export const isChosen = (value: string) => value !== '' && value !== unfinished;
+
 const ignore = () => {};
 
 /** The props of a picker. While the form is being sent it is read-only, as `fieldOf` says. */

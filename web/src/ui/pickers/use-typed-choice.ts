@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import type { PickerChoice } from './choice-list.tsx';
 import { namedChoice, searchChoices } from './search-choices.ts';
-import { unfinished } from './unfinished.ts';
+import { unfinished } from './use-picker.ts';
 
 type Props = {
   choices: readonly PickerChoice[];

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
-import { IconButton } from '../elements/icon-button.tsx';
+import { IconButton } from '../elements/button.tsx';
 import classes from './bottom-bar.module.css';
 
 type Props = { label: string; title: string; onClose: () => void; children: ReactNode };

@@ -21,3 +21,15 @@ export const LoadingText = ({ lines }: Props) => (
     <Bones lines={lines} />
   </div>
 );
+
+export const ScreenSkeleton = () => (
+  <div className="stack gap-4">
+    <p className="visually-hidden">{t('ui.loading')}</p>
+    <div className={classes.title} />
+    <div className={`card stack ${classes.rows}`}>
+      {Array.from({ length: 5 }, (_, row) => (
+        <Bones key={row} lines={[90, 55]} />
+      ))}
+    </div>
+  </div>
+);

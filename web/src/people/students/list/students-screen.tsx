@@ -10,7 +10,7 @@ import { t } from '../../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker, scopeLabel } from '../../../pickers/scope/scope-picker.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
-import { isFiltered } from '../../../ui/lists/list-change.ts';
+import { isFiltered } from '../../../ui/lists/list-search.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { useChooseScope, useScope } from '../../../viewer/use-scope.ts';

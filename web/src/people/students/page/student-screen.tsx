@@ -13,7 +13,7 @@ import { returnFocus } from '../../../ui/forms/return-focus.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { EmptyState, NotLoaded } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
-import { ScreenSkeleton } from '../../../ui/skeletons/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../../ui/skeletons/bones.tsx';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
 import { StudentPhotos } from '../student-photos.tsx';
 import { StudentProgress } from '../student-progress.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialogSearch } from './dialog-search.ts';
+import { dialogSearch } from './dialog-address.ts';
 
 const { read, write } = dialogSearch('goal', ['add'], ['details', 'edit']);
 
