@@ -40,5 +40,15 @@ export function onConnectionChange(listener: (connected: boolean) => void): () =
   return () => listeners.delete(listener);
 }
 
+/** Resolves when the connection comes back. */
+export const connectionReturns = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onConnectionChange((connected) => {
+      if (!connected) return;
+      stop();
+      resolve();
+    });
+  });
+
 export const isConnected = (): boolean => connected;
 export const useConnected = (): boolean => useSyncExternalStore(onConnectionChange, isConnected);

@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { usersQuery } from '../../people/user-data/users.queries.ts';
 import { usersSearch } from '../../people/user-data/users-search.ts';
 import { UsersScreen } from '../../people/users/users-screen.tsx';
-import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
+import { listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';
 import { ifPermitted } from '../../viewer/current-user.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_authenticated/admin')({
     ...textsOf({ user, dialog }),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loaderDeps: ({ search }) => listPart(search),
+  loaderDeps: ({ search }) => listSearch(search),
   loader: ({ deps }) => void ifPermitted('user.list', () => queryClient.prefetchQuery(usersQuery(usersSearch(deps)))),
   component: UsersScreen,
 });

@@ -42,13 +42,6 @@ export function listSearch({ page, sortBy, sortOrder, filters }: Given): ListSea
   };
 }
 
-export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }: ListSearch<C>): ListSearch<C> => ({
-  page,
-  sortBy,
-  sortOrder,
-  filters,
-});
-
 /** Drops the columns that the list doesn't have; `besides` are filters that aren't columns. */
 export function knownColumns<const C extends string, const F extends string = never>(
   { sortBy, filters, ...search }: ListSearch<string>,

@@ -1,4 +1,4 @@
-import { onConnectionChange } from '../../api/connection.ts';
+import { connectionReturns } from '../../api/connection.ts';
 import { idle } from './idle.ts';
 
 let isFetched = false;
@@ -16,10 +16,7 @@ export async function fetchCode(): Promise<void> {
     }
     isFetched = files.length > 0;
   } catch {
-    const stop = onConnectionChange((connected) => {
-      if (!connected) return;
-      stop();
-      void fetchCode();
-    });
+    await connectionReturns();
+    await fetchCode();
   }
 }

@@ -1,4 +1,4 @@
-import { connectionLost, isConnected, onConnectionChange } from '../../api/connection.ts';
+import { connectionLost, connectionReturns, isConnected } from '../../api/connection.ts';
 import { t } from '../../language/translate.ts';
 import { isCodeFetched } from './fetch-code.ts';
 
@@ -13,17 +13,6 @@ export class ReloadWouldLose extends CodeNotLoaded {}
 /** Asks those who would have the browser ask before it leaves the page. */
 export const mayReload = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-function connectionIsBack(): Promise<void> {
-  if (isConnected()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = onConnectionChange((connected) => {
-      if (!connected) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 const isServerThere = () =>
   fetch('/', { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -32,13 +21,13 @@ const isServerThere = () =>
 
 /** Waits for the connection, because a browser never retries a module, or reloads: an upgrade renames the chunks. */
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  if (!isCodeFetched()) await connectionIsBack();
+  if (!isCodeFetched() && !isConnected()) await connectionReturns();
   try {
     return await load();
   } catch {
     if (!(await isServerThere())) {
       void connectionLost();
-      await connectionIsBack();
+      await connectionReturns();
     }
     if (Date.now() - Number(sessionStorage.getItem(lastReload)) < reloadsApartMs) {
       throw new CodeNotLoaded(t('ui.somethingWentWrong.text'));
