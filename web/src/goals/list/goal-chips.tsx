@@ -1,8 +1,9 @@
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
-import { Chips } from '../../ui/lists/chips.tsx';
+import classes from '../../ui/lists/chips.module.css';
 import { useScopeInAddress } from '../../viewer/use-scope.ts';
 import { goalsQuery } from '../data/goals.queries.ts';
 import { type GoalState, type GoalsList, withoutStates } from '../data/goals-search.ts';
@@ -61,7 +62,22 @@ export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
   const owner = goals?.data[0]?.owner_name ?? t('goals.chips.onePerson');
   const chips = rows.flatMap(({ states, label }) => {
     const text = label(search.filters, owner);
-    return text ? [{ label: text, onRemove: () => change(withoutStates(states)) }] : [];
+    return text ? [{ text, states }] : [];
   });
-  return <Chips chips={chips} />;
+  if (chips.length === 0) return null;
+  return (
+    <ul className="wrap mb-4" aria-label={t('ui.list.filters')}>
+      {chips.map(({ text, states }) => (
+        <li key={text}>
+          <button type="button" className={classes.chip} data-content onClick={() => change(withoutStates(states))}>
+            {text}
+            <IconX size={16} aria-hidden data-screen-only />
+            <span className="visually-hidden" data-screen-only>
+              {t('ui.list.removeFilter')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

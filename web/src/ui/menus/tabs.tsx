@@ -1,8 +1,47 @@
-import { lazyComponent } from '../routing/lazy-component.tsx';
-import { ScreenSkeleton } from '../skeletons/bones.tsx';
-import type { TabsProps } from './tabs-box.tsx';
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import classes from './tabs.module.css';
 
-export const Tabs = lazyComponent<TabsProps>(
-  () => import('./tabs-box.tsx').then((chunk) => chunk.TabsBox),
-  <ScreenSkeleton />,
+type Props = {
+  label: string;
+  tabs: readonly { value: string; label: string }[];
+  value: string;
+  /** Also called when the open tab is pressed again. */
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
+
+/** Scrolls the open tab into view on a phone. Its size changes when the typeface loads or the phone is turned. */
+function keepInSight(tab: HTMLElement | null) {
+  const list = tab?.parentElement;
+  if (!tab || !list) return undefined;
+  const observer = new ResizeObserver(() => {
+    const [edge, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Only scrolls sideways, so that the page below doesn't move.
+    list.scrollLeft += Math.max(0, own.right - edge.right) + Math.min(0, own.left - edge.left);
+  });
+  observer.observe(tab);
+  observer.observe(list);
+  return () => observer.disconnect();
+}
+
+export const Tabs = ({ label, tabs, value, onChange, children }: Props) => (
+  <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
+    <TabList aria-label={label} className={`wrap gap-1 ${classes.tabs}`}>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.value}
+          ref={tab.value === value ? keepInSight : null}
+          id={tab.value}
+          className={classes.tab ?? ''}
+        >
+          {tab.label}
+        </Tab>
+      ))}
+    </TabList>
+    {/* React Aria keeps the first id of a panel, so each tab has a panel of its own. */}
+    <TabPanel key={value} id={value} className={classes.panel ?? ''}>
+      {children}
+    </TabPanel>
+  </AriaTabs>
 );
