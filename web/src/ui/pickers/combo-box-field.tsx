@@ -77,9 +77,14 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
       onChange={pick}
     >
       <PickerFrame {...frame} error={error}>
-        <ListOpening isSearch={isSearch} onRestore={typing.restore}>
-          <TypingBox readOnly={readOnly} box={box} input={ref} placeholder={placeholder} isSearch={isSearch} />
-        </ListOpening>
+        <TypingBox
+          box={box}
+          input={ref}
+          placeholder={placeholder}
+          isSearch={isSearch}
+          readOnly={readOnly}
+          onRestore={typing.restore}
+        />
       </PickerFrame>
       <FoundList
         field={box}
@@ -97,16 +102,31 @@ type TypingBoxProps = {
   placeholder: string;
   isSearch: boolean;
   readOnly: boolean;
+  onRestore: () => void;
 };
 
-/** A click opens the list. Typing replaces the chosen item. */
-function TypingBox({ box, input, placeholder, isSearch, readOnly }: TypingBoxProps) {
+/**
+ * A click or typing opens the list, and what is typed replaces the chosen item. Escape closes the list, then restores the
+ * chosen item, and only then reaches the dialog.
+ */
+function TypingBox({ box, input, placeholder, isSearch, readOnly, onRestore }: TypingBoxProps) {
   const state = use(ComboBoxStateContext);
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
     if (!isSearch) currentTarget.select();
   };
+  const stepBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(state?.isOpen || isSearch)) return;
+    event.stopPropagation();
+    if (state?.isOpen) state.setOpen(false);
+    else onRestore();
+  };
   return (
-    <Group ref={box} className={classes.box ?? ''}>
+    <Group
+      ref={box}
+      className={classes.box ?? ''}
+      onInput={() => state?.open(null, 'input')}
+      onKeyDownCapture={stepBack}
+    >
       <Input
         {...(input && { ref: input })}
         className={classes.input ?? ''}
@@ -144,22 +164,4 @@ function isInSight(element: HTMLElement | null): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const above = document.elementsFromPoint(left + width / 2, top + height / 2);
   return element.contains(above.find((one) => !one.closest('[data-trigger=ComboBox]')) ?? null);
-}
-
-type OpeningProps = { isSearch: boolean; onRestore: () => void; children: ReactNode };
-
-/** Typing opens the list; Escape closes it, then restores the chosen item, and only then reaches the dialog. */
-function ListOpening({ isSearch, onRestore, children }: OpeningProps) {
-  const state = use(ComboBoxStateContext);
-  const stepBack = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !(state?.isOpen || isSearch)) return;
-    event.stopPropagation();
-    if (state?.isOpen) state.setOpen(false);
-    else onRestore();
-  };
-  return (
-    <div onInput={() => state?.open(null, 'input')} onKeyDownCapture={stepBack}>
-      {children}
-    </div>
-  );
 }
