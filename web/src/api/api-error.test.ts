@@ -21,11 +21,10 @@ test.each([
   expect(error).toMatchObject({ message, status: 409, lost: false });
 });
 
-test('how long to wait and the id of the call come with the answer', async () => {
-  const headers = { 'Retry-After': '7', 'X-Request-Id': 'call-1' };
-  expect(await refusal(503, {}, headers)).toMatchObject({ retryAfter: 7, requestId: 'call-1' });
+test('how long to wait comes with the answer', async () => {
+  expect(await refusal(503, {}, { 'Retry-After': '7' })).toMatchObject({ retryAfter: 7 });
   expect(await refusal(503, {}, { 'Retry-After': 'soon' })).toMatchObject({ retryAfter: undefined });
-  expect(await refusal(503, {})).toMatchObject({ retryAfter: undefined, requestId: undefined });
+  expect(await refusal(503, {})).toMatchObject({ retryAfter: undefined });
 });
 
 test('a call that was lost on the way has no status, and says whether it may be sent again', () => {

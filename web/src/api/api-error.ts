@@ -1,10 +1,7 @@
-import { failure } from '@trellis/contract/core/errors.ts';
 import * as z from 'zod/mini';
 import { t } from '../language/translate.ts';
 
-type About = Partial<
-  Pick<ApiError, 'message' | 'status' | 'code' | 'fields' | 'retryAfter' | 'requestId' | 'repeatable'>
->;
+type About = Partial<Pick<ApiError, 'message' | 'status' | 'code' | 'fields' | 'retryAfter' | 'repeatable'>>;
 
 /** A call that the server refused, or that got no answer. */
 export class ApiError extends Error {
@@ -16,8 +13,6 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> = {};
   /** Seconds to wait before another attempt, if the server says so. */
   readonly retryAfter: number | undefined;
-  /** The id of the call in the server's log. */
-  readonly requestId: string | undefined;
   /** Sending the call again can't have a second effect. */
   readonly repeatable: boolean = false;
   /** The session ended with this answer. */
@@ -34,21 +29,18 @@ export class ApiError extends Error {
   }
 }
 
-// A proxy may have answered, which sends no codes.
-const coded = z.pick(failure, { code: true });
-const sentence = z.pick(failure, { detail: true });
-const sentences = z.object({
-  detail: z.array(z.object({ msg: z.string(), loc: z._default(z.array(z.unknown()), []) })),
+const mistake = z.object({ msg: z.string(), loc: z._default(z.array(z.unknown()), []) });
+// A proxy may have answered, which sends neither.
+const refusal = z.object({
+  code: z.catch(z.optional(z.string()), undefined),
+  detail: z.catch(z.union([z.string(), z.array(mistake)]), []),
 });
 
-function readErrorTexts(body: unknown): Pick<About, 'message' | 'fields'> {
-  const one = sentence.safeParse(body);
-  if (one.success) return { message: one.data.detail };
-  const list = sentences.safeParse(body);
-  if (!list.success) return {};
-  const { detail } = list.data;
+function readRefusal(body: unknown): Pick<About, 'code' | 'message' | 'fields'> {
+  const { code, detail = [] } = refusal.safeParse(body).data ?? {};
+  if (typeof detail === 'string') return { code, message: detail };
   const fields = detail.flatMap(({ loc: [part, field], msg }) => (part === 'body' ? [[String(field), msg]] : []));
-  return { message: detail[0]?.msg ?? '', fields: Object.fromEntries(fields) };
+  return { code, message: detail[0]?.msg ?? '', fields: Object.fromEntries(fields) };
 }
 
 export async function errorOf(response: Response, repeatable: boolean): Promise<ApiError> {
@@ -56,10 +48,8 @@ export async function errorOf(response: Response, repeatable: boolean): Promise<
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError({
     status: response.status,
-    code: coded.safeParse(body).data?.code,
-    ...readErrorTexts(body),
+    ...readRefusal(body),
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
-    requestId: response.headers.get('X-Request-Id') ?? undefined,
     repeatable,
   });
 }
