@@ -22,12 +22,10 @@ declare module '@tanstack/react-query' {
 
 type ShowFailure = (error: unknown, title?: string) => void;
 let showFailure: ShowFailure = () => {};
-let dismissFailures = () => {};
 
-/** Sets how failures show, and how they go after a success, because this layer doesn't know the screen. */
-export function reportWith(show: ShowFailure, dismiss: () => void): void {
+/** Sets how failures show, because this layer doesn't know the screen. */
+export function reportWith(show: ShowFailure): void {
   showFailure = show;
-  dismissFailures = dismiss;
 }
 
 const freshMs = 10_000;
@@ -62,9 +60,6 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (_answer, _variables, _onMutateResult, mutation) => {
-      if (!mutation.meta?.quiet) dismissFailures();
-    },
     onError: (error, _variables, _onMutateResult, mutation) => {
       // The form of an edit asks which version to keep.
       if (!mutation.meta?.quiet && !isConflict(error)) showFailure(error, translated(mutation.meta?.failureTitle));

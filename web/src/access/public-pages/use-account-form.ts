@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
-import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
+import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { useLinkToken } from './hidden-query.ts';
 
 type AccountForms = typeof import('./account-forms.ts');
@@ -32,7 +32,6 @@ export function useAccountForm<V extends FieldValues, C, Answer>(options: Option
   const { busy, props } = useSubmit(form, async (checked) => {
     try {
       await onSent(await pick(await loadAccountForms()).send(checked, token), checked);
-      void dismissFailures();
     } catch (error) {
       notifyFailure(error);
       throw error;

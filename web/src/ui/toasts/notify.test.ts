@@ -8,7 +8,7 @@ const toast = vi.hoisted(() => ({
 }));
 vi.mock('../routing/import-chunk.ts', () => ({ chunkOf: () => async () => ({ toast }) }));
 await standInForBrowser();
-const { dismissActions, dismissFailures, notifyFailure, notifyUndoable } = await import('./notify.ts');
+const { dismissActions, notifyFailure, notifyUndoable } = await import('./notify.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,24 +19,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-test('a failure can be read although another change succeeds right after it', async () => {
-  notifyFailure(new Error('This goal is archived'));
-  await later(100);
-  await dismissFailures();
-  await later(3000);
-  expect(toast.dismiss).not.toHaveBeenCalled();
-  await later(1000);
-  expect(toast.dismiss.mock.calls).toEqual([['failure']]);
-});
-
-test('a failure goes at once when what failed works later', async () => {
-  notifyFailure(new Error('This name is taken'));
-  await later(5000);
-  await dismissFailures();
-  await later(0);
-  expect(toast.dismiss).toHaveBeenCalledTimes(1);
-});
 
 test('only what can be undone goes when somebody logs out', async () => {
   notifyFailure(new Error('You’ve been logged out'));

@@ -10,14 +10,8 @@ export const firstToast = new Promise<void>((resolve) => {
   resolveFirstToast = resolve;
 });
 
-type Id = number | string;
-
-/** The toasts about failures since the last success. */
-const failures: { id: Id; shownAt: number }[] = [];
-/** How long a failure can be read at least: the success may be about something else, such as another file. */
-const readMs = 4000;
 /** The toasts with a button since somebody signed in. */
-const withAction: Id[] = [];
+const withAction: (number | string)[] = [];
 
 const togetherMs = 1000;
 let last = { said: '', at: 0 };
@@ -33,18 +27,7 @@ async function show(kind: 'success' | 'error', title: string, text: string, opti
   resolveFirstToast();
   const { toast } = await importToaster();
   const id = toast[kind](title, { description: text, onDismiss: forget, ...options });
-  if (kind === 'error') failures.push({ id, shownAt: Date.now() });
-  else void dismissFailures();
   if (options.action) withAction.push(id);
-}
-
-/** Takes the toasts about failures away, because what failed has worked by now. */
-export async function dismissFailures(): Promise<void> {
-  if (failures.length === 0) return;
-  const { toast } = await importToaster();
-  for (const { id, shownAt } of failures.splice(0)) {
-    setTimeout(() => toast.dismiss(id), shownAt + readMs - Date.now());
-  }
 }
 
 /** Takes the toasts with a button away, because the next person would press it in their own name. */
