@@ -3,7 +3,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { second, timestamp } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { type Background, repeat } from '../../base/repeat.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { isOwnerOf } from '../../goals/goal/goals.actions.ts';
 import { updateGoal } from '../../goals/goal/goals.change.ts';
@@ -12,7 +12,7 @@ import { ownerHasRoom } from '../../goals/goal/goals.room.ts';
 import { lockUsers } from '../../people/users/users.locks.ts';
 import { type AuditDraft, systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Boundary, boundaryOf, finishedGoalIds, isFinished } from './terms.finished-goals.ts';
+import { boundaryOf, finishedGoalIds, isFinished } from './terms.finished-goals.ts';
 import { archivedGoalsOf, type StartRow } from './terms.starts.ts';
 
 /* The background part of starting a term. Each goal is changed in a transaction of its own, so that nobody waits, and so that a
@@ -37,93 +37,80 @@ export async function workOnStarts(context: Deps, isStopped = () => false): Prom
     while (!isStopped()) {
       const ids = await work.next();
       if (ids.length === 0) await finish(context, start, work.done);
+      let changed = 0;
+      for (const id of ids) {
+        if (isStopped()) break;
+        // SQLite answers synchronously; without this pause no request would be served until the end.
+        await setImmediate();
+        if ((await changeGoal(context, start, id, work)).isChanged) changed += 1;
+      }
       // None changed means that another server is at work on them or that the start was undone. The next check goes on.
-      if ((await countChanged(ids, isStopped, work.change)) === 0) break;
+      if (changed === 0) break;
     }
   }
 }
 
-const archiving = (context: Deps, start: StartRow) => {
-  const boundary = boundaryOf(context, start.before);
-  return {
-    done: 'archived' as const,
-    next: () => finishedGoalIds(context.db, boundary, { skip: 0, limit: goalsAtOnce }),
-    change: (id: string) => archive(context, start, id, boundary),
-  };
+/** What is done to the goals of a start, a hundred at a time. */
+type Work = {
+  next: () => Promise<string[]>;
+  /** The state of the start once no goal is left. */
+  done: StartRow['state'];
+  lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
+  applies: (tx: Tx, id: string) => Promise<boolean>;
+  event: AuditDraft['event'];
+  fields: () => { archived_at: string | null; archived_in: string | null };
+  auditChanges: AuditChanges;
 };
 
-const undoing = (context: Deps, start: StartRow) => ({
-  done: 'undone' as const,
-  async next() {
-    const goals = archivedGoalsOf(context.db, start.id)
-      .where(ownerHasRoom)
-      .select('id')
-      .orderBy('id')
-      .limit(goalsAtOnce);
-    return (await goals.execute()).map(({ id }) => id);
-  },
-  change: (id: string) => restore(context, start, id),
-});
+function archiving(context: Deps, start: StartRow): Work {
+  const boundary = boundaryOf(context, start.before);
+  return {
+    next: () => finishedGoalIds(context.db, boundary, { skip: 0, limit: goalsAtOnce }),
+    done: 'archived',
+    applies: (tx, id) => isFinished(tx, id, boundary),
+    event: 'goal.archived',
+    fields: () => ({ archived_at: timestamp(context.clock), archived_in: start.id }),
+    auditChanges: { new_term: { from: null, to: start.before } },
+  };
+}
+
+/** The goals of a student who has no room for them stay in the archive. */
+function undoing(context: Deps, start: StartRow): Work {
+  const archived = (db: Db) => archivedGoalsOf(db, start.id).where(ownerHasRoom);
+  return {
+    async next() {
+      const goals = await archived(context.db).select('id').orderBy('id').limit(goalsAtOnce).execute();
+      return goals.map(({ id }) => id);
+    },
+    done: 'undone',
+    // Calls at once can't exceed the student's limit together.
+    lockFirst: (tx, id) => lockUsers(tx, (where) => isOwnerOf(where, id)),
+    applies: (tx, id) => exists(archived(tx).where('id', '=', id)),
+    event: 'goal.unarchived',
+    fields: () => ({ archived_at: null, archived_in: null }),
+    auditChanges: { new_term: { from: start.before, to: null } },
+  };
+}
 
 /** Someone may have undone the start meanwhile, and then it isn't finished. */
 const finish = ({ db }: Deps, { id, state }: StartRow, done: StartRow['state']) =>
   db.query.updateTable('term_starts').set({ state: done }).where('id', '=', id).where('state', '=', state).execute();
 
-type ChangeOne = (id: string) => Promise<{ isChanged: boolean }>;
-
-async function countChanged(ids: readonly string[], isStopped: () => boolean, change: ChangeOne): Promise<number> {
-  let changed = 0;
-  for (const id of ids) {
-    if (isStopped()) break;
-    // SQLite answers synchronously; without this pause no request would be served until the end.
-    await setImmediate();
-    if ((await change(id)).isChanged) changed += 1;
-  }
-  return changed;
-}
-
-const archive = (context: Deps, start: StartRow, id: string, boundary: Boundary) =>
-  changeOne(context, start, id, {
-    applies: (tx) => isFinished(tx, id, boundary),
-    event: 'goal.archived',
-    fields: { archived_at: timestamp(context.clock), archived_in: start.id },
-    auditChanges: { new_term: { from: null, to: start.before } },
-  });
-
-/** The goals of a student who has no room for them stay in the archive. */
-const restore = (context: Deps, start: StartRow, id: string) =>
-  changeOne(context, start, id, {
-    // Calls at once can't exceed the student's limit together.
-    lockFirst: (tx) => lockUsers(tx, (where) => isOwnerOf(where, id)),
-    applies: (tx) => exists(archivedGoalsOf(tx, start.id).where(ownerHasRoom).where('id', '=', id)),
-    event: 'goal.unarchived',
-    fields: { archived_at: null, archived_in: null },
-    auditChanges: { new_term: { from: start.before, to: null } },
-  });
-
-type GoalChange = {
-  lockFirst?: (tx: Tx) => Promise<unknown>;
-  applies: (tx: Tx) => Promise<boolean>;
-  event: AuditDraft['event'];
-  fields: { archived_at: string | null; archived_in: string | null };
-  auditChanges: AuditChanges;
-};
-
 /** Changes a goal in the name of the guide who wanted it, unless it or the start has changed meanwhile. */
-const changeOne = (
+const changeGoal = (
   context: Deps,
   start: StartRow,
   id: string,
-  { applies, event, fields, auditChanges, ...locks }: GoalChange,
+  { lockFirst, applies, event, fields, auditChanges }: Work,
 ) =>
   systemChange(context, {
-    ...locks,
+    lockFirst: async (tx) => lockFirst?.(tx, id),
     async work(system) {
       const { tx } = system;
       const goal = await lockGoal(tx, id);
       const isWanted = await isStillWanted(tx, start);
-      if (!goal || !isWanted || !(await applies(tx))) return { answer: { isChanged: false }, audit: [] };
-      const { audit } = await updateGoal(context, { ...system, record: goal }, event, fields, auditChanges);
+      if (!goal || !isWanted || !(await applies(tx, id))) return { answer: { isChanged: false }, audit: [] };
+      const { audit } = await updateGoal(context, { ...system, record: goal }, event, fields(), auditChanges);
       const actor = start.actor_id === null ? {} : { actor: { id: start.actor_id } };
       return { answer: { isChanged: true }, audit: audit.map((entry) => ({ ...entry, ...actor })) };
     },
