@@ -39,8 +39,11 @@ export function readCsv(text: string, most: number): FileRow[] {
   const whole = withoutEndMarks(text).replace(/\r\n?/g, '\n');
   // Pictures and old spreadsheets contain null characters.
   if (whole.includes('\0')) throw new ApplicationError('import.no_csv');
-  const { hinted, rest, lines } = withoutHint(whole);
-  const delimiter = hinted ?? separatorOf(rest);
+  // Excel may name the separator in the first line.
+  const [hint = '', hinted] = /^"?sep=([,;\t|])[^\n]{0,300}\n/i.exec(whole) ?? [];
+  const rest = whole.slice(hint.length);
+  const lines = hint === '' ? 0 : 1;
+  const delimiter = separators.find((one) => one === hinted) ?? separatorOf(rest);
   if (hasEndlessRow(rest, delimiter)) throw new ApplicationError('import.too_many_columns');
   const rows: FileRow[] = [];
   let line = lines + 1;
@@ -92,15 +95,6 @@ function trimmed(record: readonly string[]): string[] {
       .trim()
       .replace(/^"([^"]*)"$/, '$1'),
   );
-}
-
-/** Removes the first line in which Excel may name the separator. */
-function withoutHint(text: string): { hinted: Separator | undefined; rest: string; lines: number } {
-  const [line, mark] = /^"?sep=(.)[^\n]{0,300}\n/i.exec(text) ?? [];
-  const hinted = separators.find((one) => one === mark);
-  return line && hinted
-    ? { hinted, rest: text.slice(line.length), lines: 1 }
-    : { hinted: undefined, rest: text, lines: 0 };
 }
 
 /** The separator that splits the first rows most consistently into the most cells. */
