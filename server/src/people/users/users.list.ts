@@ -1,17 +1,11 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import type {
-  activities,
-  roleNames,
-  UserExportQuery,
-  UserFilters,
-  UserListQuery,
-} from '@trellis/contract/people/users/users.api.ts';
-import { actorOf, isGuide, type Role } from '@trellis/contract/permissions.ts';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { UserExportQuery, UserFilters, UserListQuery } from '@trellis/contract/people/users/users.api.ts';
+import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { batchesOf, countOf, never } from '../../database/list.ts';
-import type { Flag } from '../../database/schema/column.ts';
+import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
@@ -24,8 +18,7 @@ import { findUsers } from './users.queries.ts';
  */
 
 type ListDeps = Pick<Context, 'db'>;
-type Where = ExpressionBuilder<Tables, 'users'>;
-type Filter = (where: Where, value: string, deps: ListDeps) => Expression<SqlBool>;
+type Filter = (value: string, deps: ListDeps) => Expression<SqlBool>;
 type TextColumn = 'users.full_name_fold' | 'users.email_fold';
 
 /** Users without a house sort last, guides before students, and active accounts before inactive ones. */
@@ -37,46 +30,36 @@ const userSorts = {
   status: sql`1 - users.is_active`,
 } as const satisfies Record<UserColumn, Expression<unknown>>;
 
-const rolesByName = new Map<string, Role>([
-  ['Admin', 'guide'],
-  ['Student', 'student'],
-] satisfies [(typeof roleNames)[number], Role][]);
-const activityByName = new Map<string, Flag>([
-  ['Active', 1],
-  ['Inactive', 0],
-] satisfies [(typeof activities)[number], Flag][]);
+const where = expressionBuilder<Tables, 'users'>();
 
 const hasPart =
   (column: TextColumn, formOf: (value: string) => string): Filter =>
-  (where, value, { db }) =>
+  (value, { db }) =>
     db.engine.contains(where.ref(column), formOf(value));
+
+/** A filter of some named values. An unknown one matches nothing. */
+const hasValue =
+  (conditions: Readonly<Record<string, Expression<SqlBool>>>): Filter =>
+  (value) =>
+    Object.entries(conditions).find(([name]) => name === value)?.[1] ?? never;
 
 const userFilters = {
   full_name: hasPart('users.full_name_fold', filterText),
   email: hasPart('users.email_fold', normalizeText),
-  house: isInHouse,
-  role(where, word) {
-    const role = rolesByName.get(word);
-    return role === undefined ? never : where('users.role', '=', role);
-  },
-  status(where, word) {
-    const isActive = activityByName.get(word);
-    return isActive === undefined ? never : where('users.is_active', '=', isActive);
-  },
-  confirmed(where, value) {
+  house: (value) => isInHouse(where, value),
+  role: hasValue({ Admin: rowIsGuide, Student: rowIsStudent }),
+  status: hasValue({ Active: where('users.is_active', '=', 1), Inactive: where('users.is_active', '=', 0) }),
+  confirmed: hasValue({
+    true: where('users.confirmed_at', 'is not', null),
     // A sign-up that has to confirm its address waits for an email and not for a guide.
-    if (value === 'false')
-      return where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]);
-    return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
-  },
+    false: where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]),
+  }),
 } as const satisfies Record<UserColumn | 'confirmed', Filter>;
-
-const where = expressionBuilder<Tables, 'users'>();
 
 function filteredUsers(deps: ListDeps, query: UserFilters) {
   const conditions = keysOf(userFilters).flatMap((name) => {
     const value = query[name];
-    return value === undefined ? [] : [userFilters[name](where, value, deps)];
+    return value === undefined ? [] : [userFilters[name](value, deps)];
   });
   return deps.db.longReads.query.selectFrom('users').where(where.and(conditions));
 }
