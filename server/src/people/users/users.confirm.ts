@@ -14,11 +14,6 @@ export function confirmUser(caller: Caller, id: string) {
     async work(authorized) {
       const { tx, record: user } = authorized;
       if (user.is_confirmed) return { answer: user, audit: [] };
-      await tx.query
-        .updateTable('users')
-        .set({ version: user.version + 1 })
-        .where('id', '=', id)
-        .execute();
       const audit = await markConfirmed(caller, authorized, user);
       return { answer: await writtenUser(tx, id), audit };
     },
@@ -35,7 +30,7 @@ export async function markConfirmed(
   await voidLinks(tx, user.id, 'confirmation');
   await tx.query
     .updateTable('users')
-    .set({ confirmed_at: timestamp(context.clock), awaits_proof: 0 })
+    .set(({ eb }) => ({ confirmed_at: timestamp(context.clock), awaits_proof: 0, version: eb('version', '+', 1) }))
     .where('id', '=', user.id)
     .execute();
   const given = await giveToNewcomers(context, authorized, [user.id], { joinsSchool: true });
