@@ -4,7 +4,8 @@ import { isGuide, type Role, roleAfter, roleOf } from '@trellis/contract/permiss
 import { ApplicationError } from '../../base/errors.ts';
 import { languages } from '../../base/messages.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
-import { change } from '../../platform/audit/change.ts';
+import { change, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
@@ -19,9 +20,9 @@ import { type FoundUser, findCredentials, findUser, writtenUser } from './users.
 
 export async function createUser(caller: Caller, given: NewUser) {
   const { db, passwords } = caller;
-  const { password, confirm_password = password, email, full_name = null, is_active } = given;
+  const { password, confirm_password = password, email } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
-  refuseEasyPassword(password, { email, full_name }, 'password');
+  refuseEasyPassword(password, given, 'password');
   // Saves the expensive hash; the unique index has the final word.
   const isTaken = !caller.session.idempotencyKey && (await findCredentials(db, email)) !== undefined;
   const password_hash = isTaken ? undefined : await passwords.hash(password);
@@ -30,15 +31,25 @@ export async function createUser(caller: Caller, given: NewUser) {
     lockUsers: assignersForNewcomers,
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
-      const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
-      const account = { email, full_name, password_hash, role: roleOf(given), is_active, is_confirmed: true, house };
-      const { user, audit } = await insertUser(caller, authorized, 'user.created', {
-        ...account,
-        has_given_credential: true,
-      });
-      return { answer: user, audit };
+      return addUser(caller, authorized, given, password_hash);
     },
   });
+}
+
+/** Adds an account as a guide or the command line describes it. */
+export async function addUser(
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.create'> | System,
+  given: NewUser,
+  password_hash: string,
+): Promise<Outcome<FoundUser>> {
+  const { email, full_name, is_active } = given;
+  const { user, audit } = await insertUser(context, authorized, 'user.created', {
+    ...{ email, full_name, password_hash, role: roleOf(given), is_active, is_confirmed: true },
+    has_given_credential: true,
+    house: await chosenHouse(authorized.tx, given.house),
+  });
+  return { answer: user, audit };
 }
 
 export async function editUser(caller: Caller, id: string, edit: UserEdit, from?: Origin) {

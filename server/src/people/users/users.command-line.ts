@@ -1,5 +1,4 @@
 import type { NewUser } from '@trellis/contract/people/users/users.api.ts';
-import { roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError, Refused } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
@@ -7,9 +6,9 @@ import { commandLine } from '../../platform/audit/audit-log.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
+import { addUser } from './users.actions.ts';
 import { markConfirmed } from './users.confirm.ts';
-import { insertUser } from './users.create.ts';
-import { applyEdit, chosenHouse } from './users.edit.ts';
+import { applyEdit } from './users.edit.ts';
 import { lockedWith, lockUser, lockUsers } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
 import { findCredentials, findUser, writtenUser } from './users.queries.ts';
@@ -22,29 +21,13 @@ type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 
 const by = commandLine;
 
-export async function createUserAtCommandLine(
-  context: Deps,
-  { password, house, is_superuser, is_active, ...given }: NewUser,
-) {
-  const { full_name = null, email } = given;
-  refuseEasyPassword(password, { email, full_name }, 'password');
-  const password_hash = await context.passwords.hash(password);
+export async function createUserAtCommandLine(context: Deps, given: NewUser) {
+  refuseEasyPassword(given.password, given, 'password');
+  const password_hash = await context.passwords.hash(given.password);
   return systemChange(context, {
     by,
     lockFirst: (tx) => lockUsers(tx, assignersForNewcomers),
-    async work(system) {
-      const { user, audit } = await insertUser(context, system, 'user.created', {
-        email,
-        full_name,
-        role: roleOf({ is_superuser }),
-        is_active,
-        password_hash,
-        has_given_credential: true,
-        is_confirmed: true,
-        house: (await chosenHouse(system.tx, house)) ?? undefined,
-      });
-      return { answer: user, audit };
-    },
+    work: (system) => addUser(context, system, given, password_hash),
   });
 }
 

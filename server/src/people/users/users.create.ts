@@ -30,7 +30,7 @@ type NewAccountEvent = Extract<AuditEvent, `user.${string}`>;
 
 type NewAccount = {
   email: string;
-  full_name?: string | null;
+  full_name?: string | null | undefined;
   password_hash: string;
   /** Whether someone else chose the password. */
   has_given_credential: boolean;
@@ -40,7 +40,7 @@ type NewAccount = {
   awaits_proof?: boolean;
   /** False if the address is only a login. */
   has_mailbox?: boolean;
-  house?: { id: string } | undefined;
+  house?: { id: string } | null | undefined;
   browser_language?: string;
 };
 

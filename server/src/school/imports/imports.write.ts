@@ -91,7 +91,7 @@ async function createAll(
       has_given_credential: false,
       role: edit.role ?? ('student' as const),
       is_confirmed: true,
-      house: houseOf(houses, edit.house) ?? undefined,
+      house: houseOf(houses, edit.house),
       has_mailbox: row.has_mailbox === 1,
     }));
   if (accounts.length === 0) return { users: new Map(), audit: [] };
