@@ -27,7 +27,6 @@ import { templatesRoutes } from '../goals/templates/templates.routes.ts';
 import { todayRoutes } from '../goals/today/today.routes.ts';
 import { findHouse } from '../people/houses/houses.queries.ts';
 import { housesRoutes } from '../people/houses/houses.routes.ts';
-import { myHousesRoutes } from '../people/houses/my-houses.routes.ts';
 import { paperCodesRoutes } from '../people/login-cards/paper-codes.routes.ts';
 import { privacyRoutes, servePrivacyNotice } from '../people/privacy/privacy.routes.ts';
 import { searchRoutes } from '../people/search/search.routes.ts';
@@ -113,7 +112,6 @@ const routes: AllRoutes = {
   ...savedRepliesRoutes,
   ...notificationsRoutes,
   ...housesRoutes,
-  ...myHousesRoutes,
   ...importsRoutes,
   ...paperCodesRoutes,
   ...studentsRoutes,

@@ -9,7 +9,7 @@ import { normalizeText } from '../../database/text-keys.ts';
 import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
-import { readScope } from '../houses/my-houses.queries.ts';
+import { readScope } from '../houses/houses.queries.ts';
 
 export type FoundUser = User &
   Pick<UsersTable, 'role' | 'version' | 'house_id' | 'language' | 'browser_language'> &

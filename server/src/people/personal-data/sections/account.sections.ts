@@ -2,7 +2,7 @@ import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts
 import { ApplicationError } from '../../../base/errors.ts';
 import { countOf } from '../../../database/list.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
-import { housesLookedAfter } from '../../houses/my-houses.queries.ts';
+import { housesLookedAfter } from '../../houses/houses.queries.ts';
 import { labels, ownRows, type Section, type Sections } from './section.ts';
 
 export const accountSection: Section = {
