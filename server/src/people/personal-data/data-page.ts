@@ -15,7 +15,7 @@ import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
 import { formatTime } from '../../platform/mail/templates.ts';
 import { notices } from '../accounts/users.notices.ts';
-import { type SectionName, sections } from './sections/sections.ts';
+import { type SectionName, sections } from './person-data.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 

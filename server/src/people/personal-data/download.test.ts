@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { sections } from './sections/sections.ts';
+import { sections } from './person-data.ts';
 
 const app = await testApp();
 const { attachments, auth, checkIns, comments, goals, imports, privacy, reflections, secondFactor, steps, users } = api;

@@ -6,8 +6,21 @@ import type { Caller, Context } from '../../platform/context.ts';
 import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import { dataDownloads } from '../../platform/rate-limits/rate-limits.ts';
 import { type FoundUser, readCaller } from '../users/users.queries.ts';
+import { accessSections, accountSection } from './sections/account.sections.ts';
+import { goalsSections } from './sections/goals.sections.ts';
+import { historySections, importsSection } from './sections/history.sections.ts';
 import type { Reader } from './sections/section.ts';
-import { sections } from './sections/sections.ts';
+
+/** All sections of a person's data in the order of the page. `inventory.json` accounts for every column. */
+export const sections = {
+  account: accountSection,
+  ...goalsSections,
+  ...historySections,
+  ...accessSections,
+  imports: importsSection,
+};
+
+export type SectionName = keyof typeof sections;
 
 type Deps = Pick<Context, 'db' | 'policy' | 'clock'>;
 

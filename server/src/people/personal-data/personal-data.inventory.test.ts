@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import inventoryFile from './inventory.json' with { type: 'json' };
-import { sections } from './sections/sections.ts';
+import { sections } from './person-data.ts';
 
 const app = await testApp();
 
