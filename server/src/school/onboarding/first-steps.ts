@@ -1,4 +1,4 @@
-import { message } from '@trellis/contract/core/messages.ts';
+import { message, type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
 import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import { second } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
@@ -64,21 +64,26 @@ export function dismissFirstSteps(caller: Caller) {
   });
 }
 
-/** Sends the caller a test email. */
-export async function sendTestEmailToCaller(
-  caller: Caller,
-  language: string,
-): Promise<{ is_sent: boolean; text: string }> {
+/** Sends the caller a test email, or says why it can't be sent. */
+export async function sendTestEmailToCaller(caller: Caller, reader: { language: string; translate: Translate }) {
+  const outcome = (is_sent: boolean, text: string) => ({ is_sent, text: translateMessage(reader.translate, text) });
   const { db, config, clock } = caller;
   // The caller may have lost the permission since the call came in, and an email isn't part of a transaction.
   await db.transaction((tx) => authorize(tx, caller, { permission: 'school.manage' }));
-  if (config.smtpUrl === undefined) return { is_sent: false, text: message('errors.firstSteps.noMailServer') };
+  if (config.smtpUrl === undefined) return outcome(false, message('errors.firstSteps.noMailServer'));
   await countAttempt(caller, testMails(caller.session.id));
   const to = (await findUser(db, caller.session.id))?.email ?? '';
   const sender = await senderOf(db, config);
-  const test = { clock, to, language, requestedFrom: 'FirstSteps', sender, timeoutMs: emailTimeoutMs } as const;
+  const test = {
+    clock,
+    to,
+    language: reader.language,
+    requestedFrom: 'FirstSteps',
+    sender,
+    timeoutMs: emailTimeoutMs,
+  } as const;
   const problem = await sendTestMail(smtp(config.smtpUrl, config), test);
-  if (problem !== undefined) return { is_sent: false, text: problem };
+  if (problem !== undefined) return outcome(false, problem);
   await writeSetting(db, testEmailSetting, 'taken');
-  return { is_sent: true, text: message('errors.firstSteps.testSent', { address: to }) };
+  return outcome(true, message('errors.firstSteps.testSent', { address: to }));
 }
