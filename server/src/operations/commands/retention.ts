@@ -2,7 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/errors.ts';
 import { notify } from '../../goals/notifications/notify.ts';
-import { listUnusedAccounts, retireAccounts, type UnusedAccount } from '../../people/privacy/retention.ts';
+import { findUnusedAccounts, retireAccounts, type UnusedAccount } from '../../people/privacy/retention.ts';
 import { type Command, withDatabase } from './command.ts';
 
 export const retention: Command = {
@@ -20,7 +20,7 @@ export const retention: Command = {
         const done = await retireAccounts(context, months);
         return { ok: true, text: `Warned: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
       }
-      const accounts = await listUnusedAccounts(context, months);
+      const accounts = await findUnusedAccounts(db, context.clock, months);
       const text =
         accounts.length > 0 ? accounts.map(line).join('\n') : `Everyone has used Trellis in the last ${months} months.`;
       return { ok: true, text, data: { months, accounts } };

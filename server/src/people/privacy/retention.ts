@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { dateAfter, dateOf } from '../../base/clock.ts';
+import { type Clock, dateAfter, dateOf } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Db } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
@@ -18,16 +18,17 @@ export type UnusedAccount = Pick<UsersTable, (typeof columns)[number]> & {
 };
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
-type Rule = { months: number; today: string };
 
-const ruleOf = ({ clock }: Pick<Context, 'clock'>, months: number): Rule => ({ months, today: dateOf(clock) });
-
-/** The students who were warned or are due for a warning, in the order in which their accounts will be deleted. */
-export const listUnusedAccounts = (context: Pick<Context, 'db' | 'clock'>, months: number): Promise<UnusedAccount[]> =>
-  findUnused(context.db, ruleOf(context, months));
-
-/** Only students: guides look after each other's accounts. */
-async function findUnused({ query }: Db, { months, today }: Rule, id?: string): Promise<UnusedAccount[]> {
+/**
+ * The students who were warned or are due for a warning, in the order in which their accounts will be deleted, or one of them.
+ * Only students: guides look after each other's accounts.
+ */
+export async function findUnusedAccounts(
+  { query }: Db,
+  clock: Clock,
+  months: number,
+  id?: string,
+): Promise<UnusedAccount[]> {
   const rows = await query
     .selectFrom('users')
     .select(columns)
@@ -38,6 +39,7 @@ async function findUnused({ query }: Db, { months, today }: Rule, id?: string): 
     .orderBy('last_active_on')
     .orderBy('id')
     .execute();
+  const today = dateOf(clock);
   const soon = dateAfter(today, limits.inactivityWarningDays);
   return rows.flatMap((row) => {
     const dueOn = monthsAfter(row.last_active_on, months);
@@ -49,16 +51,16 @@ async function findUnused({ query }: Db, { months, today }: Rule, id?: string): 
 
 /** Warns students who are due for a warning and deletes the accounts that are due for deletion. */
 export async function retireAccounts(context: Deps, months: number): Promise<{ warned: number; deleted: number }> {
-  const rule = ruleOf(context, months);
+  const { db, clock } = context;
   const isDue = ({ inactivity_warned_on, deleted_on }: UnusedAccount) =>
-    inactivity_warned_on !== null && deleted_on <= rule.today;
+    inactivity_warned_on !== null && deleted_on <= dateOf(clock);
   const total = { warned: 0, deleted: 0 };
-  for (const found of await findUnused(context.db, rule)) {
+  for (const found of await findUnusedAccounts(db, clock, months)) {
     if (found.inactivity_warned_on === null) {
-      if (await warn(context, rule, found.id)) total.warned += 1;
+      if (await warn(context, months, found.id)) total.warned += 1;
     } else if (isDue(found)) {
       // The student may have come back meanwhile.
-      const stillDue = async (db: Db) => (await findUnused(db, rule, found.id)).some(isDue);
+      const stillDue = async (tx: Db) => (await findUnusedAccounts(tx, clock, months, found.id)).some(isDue);
       if (await removeUnused(context, found.id, stillDue)) total.deleted += 1;
     }
   }
@@ -66,15 +68,20 @@ export async function retireAccounts(context: Deps, months: number): Promise<{ w
 }
 
 /** @returns whether the student was warned; one who has come back meanwhile isn't */
-async function warn(context: Deps, rule: Rule, id: string): Promise<boolean> {
+async function warn(context: Deps, months: number, id: string): Promise<boolean> {
+  const { clock } = context;
   const { warned } = await systemChange(context, {
     lockFirst: (tx) => lockUser(tx, id),
     async work({ tx }) {
-      const [found] = await findUnused(tx, rule, id);
+      const [found] = await findUnusedAccounts(tx, clock, months, id);
       if (!found || found.inactivity_warned_on !== null) return { answer: { warned: false }, audit: [] };
-      await tx.query.updateTable('users').set({ inactivity_warned_on: rule.today }).where('id', '=', id).execute();
+      await tx.query
+        .updateTable('users')
+        .set({ inactivity_warned_on: dateOf(clock) })
+        .where('id', '=', id)
+        .execute();
       // An unconfirmed address may be anybody's.
-      if (found.awaits_proof === 0) await queueNotice(tx, context.clock, 'accountUnused', id);
+      if (found.awaits_proof === 0) await queueNotice(tx, clock, 'accountUnused', id);
       return { answer: { warned: true }, audit: [{ event: 'user.inactivity_warned', record: id, changes: {} }] };
     },
   });
