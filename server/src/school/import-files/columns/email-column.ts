@@ -4,16 +4,11 @@ import { isAboutContacts } from './role-columns.ts';
 import { addressIn, agree, isAddress, type TableColumn } from './table-column.ts';
 
 /** How well a heading suits a column of addresses: the pupil's own before others, an address before a login. */
-const ranks: readonly ((column: TableColumn) => boolean)[] = [
-  ({ whose, isAddress }) => isAddress && whose === 'own',
-  ({ whose, isAddress }) => isAddress && whose === 'unsaid',
-  ({ whose }) => whose === 'own' || whose === 'unsaid',
-  ({ whose }) => whose === 'private',
-  () => true,
-];
-const [unknownRank, privateRank] = [2, 3];
+const ranks = { own: 0, unsaid: 1, private: 3, 'somebody else': 4 } as const;
+const loginRank = 2;
 
-const rankOf = (column: TableColumn): number => ranks.findIndex((fits) => fits(column));
+const rankOf = ({ whose, isAddress }: TableColumn): number =>
+  isAddress ? ranks[whose] : Math.max(ranks[whose], loginRank);
 
 /** Whether someone who chose another column for addresses before would choose this one, had it been there. */
 const isLikely = ({ meaning, whose, holdsAddresses }: TableColumn): boolean =>
@@ -42,12 +37,12 @@ export function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogin
   const [column, ...others] = candidates
     .filter((one) => rankOf(one) === best)
     .sort((a, b) => b.filled.length - a.filled.length || Number(!a.meaning) - Number(!b.meaning));
-  if (!column || best >= privateRank || others.some((other) => !agree(column, other)))
+  if (!column || best >= ranks.private || others.some((other) => !agree(column, other)))
     return ask(draft, 'email', candidates);
   draft.fields.set(column, 'email');
   const isFuller = (other: TableColumn) =>
-    rankOf(other) < privateRank && other.filled.length > 2 * column.filled.length;
-  const isUnknown = best === unknownRank && column.meaning === undefined && column.heading !== '';
+    rankOf(other) < ranks.private && other.filled.length > 2 * column.filled.length;
+  const isUnknown = best === loginRank && column.meaning === undefined && column.heading !== '';
   const isInDoubt =
     isUnknown ||
     column.isDoubtful ||
