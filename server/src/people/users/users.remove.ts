@@ -31,11 +31,8 @@ import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
 
-export const removeUser = (caller: Caller, id: string) => remove(caller, 'user.delete', id);
-
-export const removeOwnAccount = (caller: Caller) => remove(caller, 'profile.delete', caller.session.id);
-
-const remove = (caller: Caller, permission: RemovePermission, id: string) =>
+/** Deletes an account as a guide, or one's own. */
+export const removeUser = (caller: Caller, permission: RemovePermission, id: string) =>
   withErasure(caller, (eraseUser) =>
     change(caller, {
       permission,

@@ -6,12 +6,12 @@ import { exportUsers, listUsers } from './users.list.ts';
 import { lookUpUsers } from './users.lookup.ts';
 import { changePassword } from './users.password.ts';
 import { ownUserOf, readCaller } from './users.queries.ts';
-import { removeOwnAccount, removeUser } from './users.remove.ts';
+import { removeUser } from './users.remove.ts';
 
 export const usersRoutes = {
   'users.me': async (call) => ownUserOf(call, await readCaller(call.db, call.session)),
   'users.editMe': async (call) => ownUserOf(call, await editProfile(call, call.body)),
-  'users.removeMe': (call) => removeOwnAccount(call),
+  'users.removeMe': (call) => removeUser(call, 'profile.delete', call.session.id),
   'users.changePassword': (call) => changePassword(call, call.body, call.from),
   'users.list': (call) => listUsers(call, call.query),
   'users.lookup': (call) => lookUpUsers(call.db, call.query),
@@ -27,6 +27,6 @@ export const usersRoutes = {
   'users.read': ({ record }) => record,
   'users.edit': (call) => editUser(call, call.params.user_id, call.body, call.from),
   'users.confirm': (call) => confirmUser(call, call.params.user_id),
-  'users.remove': (call) => removeUser(call, call.params.user_id),
+  'users.remove': (call) => removeUser(call, 'user.delete', call.params.user_id),
   'users.audit': ({ db, record, query }) => listAudit(db, record.id, query),
 } satisfies Routes;
