@@ -19,8 +19,7 @@ import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { type CountedList, ListLink } from '../overview/figures/list-link.tsx';
-import { GoalTitle } from './goal-title.tsx';
-import { Part } from './section.tsx';
+import { GoalTitle, Part } from './section.tsx';
 import classes from './today.module.css';
 
 const allCompleted: CountedList = { list: 'goals', filters: { status: firstStatusIn('completed') } };

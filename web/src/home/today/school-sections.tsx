@@ -21,8 +21,7 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import type { CountedList } from '../overview/figures/list-link.tsx';
-import { GoalTitle } from './goal-title.tsx';
-import { Part } from './section.tsx';
+import { GoalTitle, Part } from './section.tsx';
 import classes from './today.module.css';
 
 type Props = { today: SchoolToday; scope: string; open: OpenGoalDialog };

@@ -1,4 +1,6 @@
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { t } from '../../language/translate.ts';
 import { useRowFocus } from '../../ui/data-table/use-row-focus.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -29,19 +31,20 @@ export function Part({ title, count, list, waiting, actions, nothing, first, chi
   const focus = useRowFocus(box, shown);
   if (children.length === 0 && nothing === undefined) return null;
   const all = String(count ?? '');
+  const pill = `pill semibold figures ${classes.count}`;
   return (
     <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
       <div className={`row ${classes.head}`}>
         <h2 id={id}>{title}</h2>
-        {waiting !== undefined ? (
-          <Waiting count={waiting} />
-        ) : (
-          count !== undefined &&
-          count > 0 && (
-            <ListLink to={list} className={classes.all} aria-label={t('home.today.counted', { title, count: all })}>
-              <span className={`pill semibold figures ${classes.count}`}>{all}</span>
-            </ListLink>
-          )
+        {waiting !== undefined && waiting > 0 && (
+          <span className={pill} title={t('home.today.waiting', { count: waiting })}>
+            {waiting}
+          </span>
+        )}
+        {waiting === undefined && count !== undefined && count > 0 && (
+          <ListLink to={list} className={classes.all} aria-label={t('home.today.counted', { title, count: all })}>
+            <span className={pill}>{all}</span>
+          </ListLink>
         )}
         {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
       </div>
@@ -61,9 +64,8 @@ export function Part({ title, count, list, waiting, actions, nothing, first, chi
   );
 }
 
-const Waiting = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className={`pill semibold figures ${classes.count}`} title={t('home.today.waiting', { count })}>
-      {count}
-    </span>
-  );
+export const GoalTitle = ({ goal, open }: { goal: Pick<Goal, 'id' | 'title'>; open: OpenGoalDialog }) => (
+  <button type="button" className={classes.title} data-content onClick={() => open({ kind: 'details', id: goal.id })}>
+    {goal.title}
+  </button>
+);

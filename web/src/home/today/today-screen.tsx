@@ -2,13 +2,14 @@ import { IconPlant2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
-import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { goalDialogs, type OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { t } from '../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
+import { dialogAddress } from '../../ui/routing/dialog-address.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -19,7 +20,9 @@ import { OwnSections } from './own-sections.tsx';
 import { SchoolSections } from './school-sections.tsx';
 import classes from './today.module.css';
 import { todayQuery } from './today.queries.ts';
-import { todayAddress } from './today-search.ts';
+
+/** `/today`, `/today?scope=Oak`, and the dialogs of a goal as in `/goals`. */
+const todayAddress = dialogAddress('/today', goalDialogs);
 
 const FirstStepsCard = lazyComponent(() =>
   import('../onboarding/onboarding-card.tsx').then((chunk) => chunk.FirstStepsCard),

@@ -17,7 +17,6 @@ import { currentUserQuery } from '../../viewer/current-user.ts';
 import { currentHouseWord, setHouseWord } from '../../viewer/house-word.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { PhoneBar } from '../menu/phone-bar.tsx';
-import sideMenu from '../menu/side-menu.module.css';
 import classes from './authenticated-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -50,7 +49,7 @@ function Frame(props: Props) {
         {t('shell.skip')}
       </a>
       <TopBar />
-      <nav className={sideMenu.side} aria-label={t('shell.menu.main')}>
+      <nav className={classes.side} aria-label={t('shell.menu.main')}>
         <MenuLinks />
       </nav>
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -10,7 +10,6 @@ import { useGivenName } from '../../ui/screens/screen-name.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { logOut } from '../../viewer/log-out.ts';
 import { MenuDrawer } from '../menu/menu-drawer.tsx';
-import userMenu from '../menu/user-menu.module.css';
 import { Search } from '../search/search.tsx';
 import classes from './top-bar.module.css';
 
@@ -42,7 +41,7 @@ function UserMenu() {
   return (
     <Menu
       label={t('shell.menu.user')}
-      icon={<span className={userMenu.initial}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
+      icon={<span className={classes.initial}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
       items={[
         { label: t('shell.menu.profile'), Icon: IconUser, onSelect: () => void navigate({ to: '/settings' }) },
         { label: t('shell.menu.logOut'), Icon: IconLogout, onSelect: logOut },

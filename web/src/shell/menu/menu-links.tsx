@@ -17,7 +17,8 @@ import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
-import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
+import { useUnsentReviews } from '../../home/review-queue/unsent-reviews.ts';
+import { waitingQuery } from '../../home/today/today.queries.ts';
 import { t } from '../../language/translate.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
@@ -59,6 +60,22 @@ const links = [
     permission: 'school.edit',
   },
 ] as const satisfies readonly MenuLink[];
+
+const mostShown = 999;
+
+function WaitingBadge() {
+  const scope = useScope();
+  const isKnown = useQuery(currentUserQuery).data !== undefined;
+  const { data = 0 } = useQuery({ ...waitingQuery(scope), enabled: isKnown });
+  const waiting = data - useUnsentReviews();
+  if (waiting <= 0) return null;
+  return (
+    <span className={`pill figures ${classes.badge}`}>
+      <span aria-hidden>{waiting > mostShown ? t('home.today.moreThan', { count: mostShown }) : waiting}</span>
+      <span className="visually-hidden">{t('home.today.waiting', { count: waiting })}</span>
+    </span>
+  );
+}
 
 export const menuLinksOf = (user: OwnUser | undefined) =>
   links
