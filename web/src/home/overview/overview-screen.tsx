@@ -15,7 +15,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { HeadingSelect } from '../../ui/selects/select-field.tsx';
-import { Bones } from '../../ui/skeletons/bones.tsx';
+import { LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
@@ -23,7 +23,6 @@ import { FigureLink } from './figures/list-link.tsx';
 import figures from './key-figures.module.css';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
-import section from './section.module.css';
 import { ShowsTables } from './section.tsx';
 import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection, WeekSection } from './sections.tsx';
 
@@ -56,7 +55,7 @@ export function OverviewScreen() {
       {isError ? (
         <NotLoaded title={t('home.overview.failed')} text={t('home.overview.tryLater')} onRetry={refetch} />
       ) : overview === undefined ? (
-        <OverviewSkeleton />
+        <LoadingText lines={[60, 90, 75, 0, 60, 90, 75]} />
       ) : (
         <ShowsTables value={showsTables}>
           <Figures overview={overview} />
@@ -134,27 +133,6 @@ function SpanPicker({ span, term }: { span: OverviewSpan; term: Overview['term']
     />
   );
 }
-
-const OverviewSkeleton = () => (
-  <div role="status">
-    <span className="visually-hidden">{t('ui.loading')}</span>
-    <div className={figures.figures} data-skeleton>
-      {[60, 80, 80, 70, 90].map((width, n) => (
-        <div key={n} className="card">
-          <Bones lines={[width, 30]} />
-        </div>
-      ))}
-    </div>
-    <p className={`quiet ${figures.since}`}>
-      <Bones lines={[25]} />
-    </p>
-    <div className={`card ${section.section}`}>
-      <div style={{ height: 340 }}>
-        <Bones lines={[60, 90, 75, 90]} />
-      </div>
-    </div>
-  </div>
-);
 
 function KeyFigures({ overview }: { overview: Overview }) {
   const { since, term } = overview;

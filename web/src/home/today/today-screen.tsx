@@ -13,12 +13,11 @@ import { dialogAddress } from '../../ui/routing/dialog-address.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { Bones } from '../../ui/skeletons/bones.tsx';
+import { LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { OwnSections } from './own-sections.tsx';
 import { SchoolSections } from './school-sections.tsx';
-import classes from './today.module.css';
 import { todayQuery } from './today.queries.ts';
 
 /** `/today`, `/today?scope=Oak`, and the dialogs of a goal as in `/goals`. */
@@ -69,30 +68,9 @@ function Parts({ open }: { open: OpenGoalDialog }) {
         {t('home.today.title')}
       </ScreenTitle>
       {today && can('school.manage') && <FirstStepsCard />}
-      {!today && <TodaySkeleton lists={can('profile.choose_houses') ? 4 : 1} />}
+      {!today && <LoadingText lines={[35, 70, 45, 0, 35, 70, 45]} />}
       {today?.own && <OwnSections today={today.own} waiting={today.waiting} viewer={viewer} open={open} />}
       {today?.school && <SchoolSections today={today.school} scope={scope ?? everyone} open={open} />}
     </>
   );
 }
-
-const repeat = (count: number) => Array.from({ length: count }, (_, n) => n);
-
-/** The lists of the day while they load: four short ones for a guide, one for a student. */
-const TodaySkeleton = ({ lists }: { lists: number }) => (
-  <div role="status" className={lists > 1 ? classes.school : undefined}>
-    <span className="visually-hidden">{t('ui.loading')}</span>
-    {repeat(lists).map((list) => (
-      <div key={list} className={`card ${classes.part}`}>
-        <div className={`row ${classes.head}`}>
-          <Bones lines={[35]} />
-        </div>
-        {repeat(3).map((row) => (
-          <div key={row} className={`row spread ${classes.row}`} data-skeleton>
-            <Bones lines={[70, 45]} />
-          </div>
-        ))}
-      </div>
-    ))}
-  </div>
-);
