@@ -21,27 +21,19 @@ const mayDo = (user: OwnUser) => (permission: Permission) => canSome(actorOf(use
 
 export function screensOf(user: OwnUser): Result[] {
   const may = mayDo(user);
-  const settings = t('home.settings.title');
-  const tab = (name: 'password' | 'appearance' | 'security' | 'notifications'): Result => ({
-    ...resultAt(`settings-${name}`, t(`home.settings.tabs.${name}`), { to: '/settings', search: { tab: name } }),
-    detail: settings,
-  });
-  const menu = menuLinksOf(user).map(({ to, label, ...link }) =>
-    resultAt(label, label, { to, ...('search' in link && { search: link.search }) }),
-  );
-  const page = (to: '/admin/import' | '/admin/codes' | '/settings/new-term', label: string) =>
-    resultAt(to, label, { to });
   const ownPage = { to: '/students/$studentId', params: { studentId: user.id } } as const;
   return [
-    ...menu,
+    ...menuLinksOf(user).map(({ to, label, ...link }) =>
+      resultAt(label, label, { to, ...('search' in link && { search: link.search }) }),
+    ),
     !may('user.list') && resultAt('own-page', t('shell.search.myPage'), ownPage),
-    may('user.import') && page('/admin/import', t('shell.screens.import')),
-    may('user.make_codes') && page('/admin/codes', t('shell.screens.loginCards')),
-    may('school.edit') && page('/settings/new-term', t('shell.screens.newTerm')),
-    tab('password'),
-    tab('appearance'),
-    tab('security'),
-    tab('notifications'),
+    may('user.import') && resultAt('import', t('shell.screens.import'), { to: '/admin/import' }),
+    may('user.make_codes') && resultAt('codes', t('shell.screens.loginCards'), { to: '/admin/codes' }),
+    may('school.edit') && resultAt('new-term', t('shell.screens.newTerm'), { to: '/settings/new-term' }),
+    ...(['password', 'appearance', 'security', 'notifications'] as const).map((tab) => ({
+      ...resultAt(`settings-${tab}`, t(`home.settings.tabs.${tab}`), { to: '/settings', search: { tab } }),
+      detail: t('home.settings.title'),
+    })),
   ].filter((one) => one !== false);
 }
 
