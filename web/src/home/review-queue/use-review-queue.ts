@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
+import { t } from '../../language/translate.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewQueueQuery } from './review.queries.ts';
 import {
@@ -24,26 +25,38 @@ const fetchAhead = 3;
 export function useReviewQueue(scope: string | undefined) {
   const viewer = useCurrentUser();
   const [position, setPosition] = useState(start);
+  const [done, setDone] = useState<string>();
   const { left, shown, ...waiting } = useWaitingGoals(scope, position);
   useSendingOnLeave();
+  const act = (what: string, next: Position) => {
+    setDone(what);
+    setPosition(next);
+  };
   return {
     ...waiting,
     shown,
+    /** The latest action, for screen readers; empty where only the next goal is announced. */
+    done,
     decidedHere: position.decided.length - position.decidedByOthers,
     decide(decision: Decision): void {
       if (!shown) return;
+      const { id, title } = shown.goal;
       decide(shown.goal, decision, viewer.id);
-      setPosition(afterDecision(left, position, shown.goal.id));
+      act(
+        t(decision.kind === 'complete' ? 'home.review.announce.completed' : 'home.review.announce.sentBack', { title }),
+        afterDecision(left, position, id),
+      );
     },
-    undo(): string | undefined {
+    undo(): void {
       const goal = undo()?.goal;
-      if (goal) setPosition(afterUndo(position, goal.id));
-      return goal?.title;
+      if (goal) act(t('home.review.announce.undone', { title: goal.title }), afterUndo(position, goal.id));
     },
     /** Moves on from a goal that no longer waits. */
-    leave: (id: string) => setPosition(afterLeaving(left, position, id)),
-    skip: () => shown && setPosition(afterSkip(left, position, shown.goal.id)),
-    move: (by: 1 | -1) => setPosition(afterMove(left, position, by)),
+    leave: () => shown && act('', afterLeaving(left, position, shown.goal.id)),
+    skip: () =>
+      shown &&
+      act(t('home.review.announce.skipped', { title: shown.goal.title }), afterSkip(left, position, shown.goal.id)),
+    move: (by: 1 | -1) => act('', afterMove(left, position, by)),
     again(): void {
       void sendAll().then(() => {
         setPosition(start);
@@ -52,6 +65,8 @@ export function useReviewQueue(scope: string | undefined) {
     },
   };
 }
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
 /** The goals that are left, and which of them shows. The next page is fetched before its first goal is needed. */
 function useWaitingGoals(scope: string | undefined, position: Position) {

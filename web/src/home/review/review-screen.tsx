@@ -12,13 +12,12 @@ import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { undoMs } from '../review-queue/reviews.ts';
-import type { Decision, Review } from '../review-queue/unsent-reviews.ts';
-import { useReviewQueue } from '../review-queue/use-review-queue.ts';
-import { CommandButton } from './command-button.tsx';
+import type { Review } from '../review-queue/unsent-reviews.ts';
+import { type ReviewQueue, useReviewQueue } from '../review-queue/use-review-queue.ts';
 import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
 import reviewBar from './review-bar.module.css';
-import { ReviewedGoal } from './reviewed-goal.tsx';
+import { CommandButton, ReviewedGoal } from './reviewed-goal.tsx';
 
 export function ReviewScreen() {
   const scope = useScope();
@@ -28,30 +27,9 @@ export function ReviewScreen() {
 
 function Queue({ scope }: { scope: string | undefined }) {
   const queue = useReviewQueue(scope);
-  const { shown, undoable, sending } = queue;
-  /** The latest action, announced to screen readers. */
-  const [done, setDone] = useState<string>();
-
-  const undo = () => {
-    const title = queue.undo();
-    if (title !== undefined) setDone(t('home.review.announce.undone', { title }));
-  };
-  useScreenKeys(['u', 'z'].map((key) => ({ key, label: t('ui.undo'), run: undo })));
-
-  const decide = (decision: Decision) => {
-    const title = shown?.goal.title ?? '';
-    setDone(
-      t(decision.kind === 'complete' ? 'home.review.announce.completed' : 'home.review.announce.sentBack', { title }),
-    );
-    queue.decide(decision);
-  };
-  /** An action that moves to another goal, announced together with that goal. */
-  const moving = (what: string, move: () => void) => () => {
-    setDone(what);
-    move();
-  };
-  const undoBar = <UndoBar last={undoable.at(-1)} sending={sending.length} onUndo={undo} />;
-
+  const { shown, done } = queue;
+  useScreenKeys(['u', 'z'].map((key) => ({ key, label: t('ui.undo'), run: queue.undo })));
+  const undoBar = <UndoBar queue={queue} />;
   return (
     <>
       <ScreenTitle actions={<ScopePicker />}>{t('home.review.title')}</ScreenTitle>
@@ -62,17 +40,7 @@ function Queue({ scope }: { scope: string | undefined }) {
       {shown ? (
         <>
           <Top done={queue.decidedHere} count={queue.count} />
-          <ReviewedGoal
-            key={shown.goal.id}
-            waiting={shown}
-            fetchedAt={queue.fetchedAt}
-            takesFocus={done !== undefined}
-            onDecide={decide}
-            onSkip={moving(t('home.review.announce.skipped', { title: shown.goal.title }), queue.skip)}
-            onMove={(by) => moving('', () => queue.move(by))()}
-            onLeave={moving('', () => queue.leave(shown.goal.id))}
-            undo={undoBar}
-          />
+          <ReviewedGoal key={shown.goal.id} waiting={shown} queue={queue} undo={undoBar} />
         </>
       ) : (
         <NothingShown queue={queue} scope={scope} undo={undoBar} />
@@ -96,8 +64,6 @@ function Top({ done, count }: { done: number; count: number }) {
     </div>
   );
 }
-
-type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
 const nextText = ({ shown, place, count }: ReviewQueue): string =>
   shown
@@ -148,28 +114,23 @@ function Finished({ scope, decided, onAgain }: { scope: string | undefined; deci
 const describe = ({ goal: { title }, decision }: Review): string =>
   decision.kind === 'complete' ? t('home.review.completed', { title }) : t('home.review.sentBack', { title });
 
-type UndoBarProps = {
-  /** The latest review that can be undone. */
-  last: Review | undefined;
-  /** How many reviews are sent and not answered yet. */
-  sending: number;
-  onUndo: () => void;
-};
-
-const UndoBar = ({ last, sending, onUndo }: UndoBarProps) => (
-  <>
-    {last && (
-      <div className={`spread ${reviewBar.undone}`}>
-        <Time key={last.decidedAt} since={last.decidedAt} />
-        <span className={`clamp ${reviewBar.message}`}>{describe(last)}</span>
-        <CommandButton letter="U" variant="plain" onPress={onUndo}>
-          {t('ui.undo')}
-        </CommandButton>
-      </div>
-    )}
-    {sending > 0 && <p className="quiet">{t('home.review.sending', { count: sending })}</p>}
-  </>
-);
+function UndoBar({ queue: { undoable, sending, undo } }: { queue: ReviewQueue }) {
+  const last = undoable.at(-1);
+  return (
+    <>
+      {last && (
+        <div className={`spread ${reviewBar.undone}`}>
+          <Time key={last.decidedAt} since={last.decidedAt} />
+          <span className={`clamp ${reviewBar.message}`}>{describe(last)}</span>
+          <CommandButton letter="U" variant="plain" onPress={undo}>
+            {t('ui.undo')}
+          </CommandButton>
+        </div>
+      )}
+      {sending.length > 0 && <p className="quiet">{t('home.review.sending', { count: sending.length })}</p>}
+    </>
+  );
+}
 
 function Time({ since }: { since: number }) {
   const [gone] = useState(() => Date.now() - since);

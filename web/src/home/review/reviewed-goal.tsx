@@ -11,22 +11,14 @@ import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { type ScreenKey, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { watchedGoalQuery } from '../review-queue/review.queries.ts';
-import type { Decision } from '../review-queue/unsent-reviews.ts';
-import { CommandButton } from './command-button.tsx';
+import type { ReviewQueue } from '../review-queue/use-review-queue.ts';
 import { newCommentId } from './conversation.tsx';
 import { WaitingGoal } from './goal-in-review.tsx';
 import classes from './review-bar.module.css';
 
 type Props = {
   waiting: Waiting;
-  /** When it was fetched, in milliseconds. */
-  fetchedAt: number;
-  /** The goal appeared because of an action on this screen. */
-  takesFocus: boolean;
-  onDecide: (decision: Decision) => void;
-  onSkip: () => void;
-  onMove: (by: 1 | -1) => void;
-  onLeave: () => void;
+  queue: ReviewQueue;
   /** The Undo bar, above the buttons. */
   undo: ReactNode;
 };
@@ -40,24 +32,24 @@ const commandTable = [
   { key: 'j', text: 'home.review.commands.next', variant: 'plain' },
 ] as const satisfies readonly { key: string; text: MessageKey; variant: ButtonVariant }[];
 
-export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Props) {
-  const { onDecide, onSkip, onMove, onLeave } = on;
+export function ReviewedGoal({ waiting, queue, undo }: Props) {
   const viewer = useCurrentUser();
-  const { data: goal } = useQuery(watchedGoalQuery(waiting, fetchedAt));
+  const { data: goal } = useQuery(watchedGoalQuery(waiting, queue.fetchedAt));
   const { canApprove, canSendBack, canComment } = allowedActions(goal, viewer);
   const waits = canApprove || canSendBack;
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: canSendBack });
   /** The reason why the goal is sent back, which begins with a saved reply or empty. */
   const [reason, setReason] = useState<{ reply?: SavedReply }>();
-  const heading = useHeadingFocus(takesFocus);
+  // The goal appeared because of an action on this screen.
+  const heading = useHeadingFocus(queue.done !== undefined);
 
   const runs: Partial<Record<(typeof commandTable)[number]['key'], () => void>> = {
-    ...(canApprove && { a: () => onDecide({ kind: 'complete' }) }),
+    ...(canApprove && { a: () => queue.decide({ kind: 'complete' }) }),
     ...(canSendBack && { r: () => setReason({}) }),
     ...(canComment && { c: () => document.querySelector<HTMLElement>(`#${newCommentId} textarea`)?.focus() }),
-    s: waits ? onSkip : onLeave,
-    j: () => onMove(1),
-    k: () => onMove(-1),
+    s: waits ? queue.skip : queue.leave,
+    j: () => queue.move(1),
+    k: () => queue.move(-1),
   };
   const commands = commandTable.flatMap(({ key, text, variant }) => {
     const run = runs[key];
@@ -79,20 +71,37 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
         goal={goal}
         heading={heading}
         onLeaveField={() => heading.current?.focus({ preventScroll: true })}
-        gone={!waits && <Button onClick={onLeave}>{t('home.review.goOn')}</Button>}
+        gone={!waits && <Button onClick={queue.leave}>{t('home.review.goOn')}</Button>}
       />
       <CommandBar commands={commands} undo={undo} />
       {reason && (
         <ReasonDialog
           goal={goal}
           {...reason}
-          onSend={async (comment) => onDecide({ kind: 'return', comment })}
+          onSend={async (comment) => queue.decide({ kind: 'return', comment })}
           onClose={() => setReason(undefined)}
         />
       )}
     </>
   );
 }
+
+type CommandButtonProps = {
+  /** The key that does the same. */
+  letter: string;
+  variant: ButtonVariant;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+export const CommandButton = ({ letter, variant, onPress, children }: CommandButtonProps) => (
+  <Button variant={variant} aria-keyshortcuts={letter} onClick={onPress}>
+    {children}
+    <kbd className={classes.key} aria-hidden>
+      {letter}
+    </kbd>
+  </Button>
+);
 
 type BarProps = Pick<Props, 'undo'> & { commands: readonly (ScreenKey & { variant: ButtonVariant })[] };
 
