@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { glob, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
@@ -23,19 +23,14 @@ const compressible = 'html,js,css,svg,json,webmanifest,txt';
 
 /** One hash over everything that the build reads. */
 function hashOfSources(): string {
-  const filesIn = (folder: string, recursive: boolean) =>
-    readdirSync(join(root, folder), { recursive, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map(({ parentPath, name }) => join(parentPath, name));
-  const folders = ['contract/src', 'messages', 'web/public', 'web/src'];
-  const files = [
-    ...folders.flatMap((folder) => filesIn(folder, true)),
-    ...filesIn('web', false),
-    ...['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name)),
-  ];
+  const folders = '{contract/src,messages,web/public,web/src}/**/*.*';
+  const files = globSync([folders, 'web/*.{ts,json,html}', 'package-lock.json', 'tsconfig.base.json'], {
+    cwd: root,
+    exclude: ['**/*.test.{ts,tsx}'],
+  });
   const hash = createHash('sha256').update(process.versions.node);
   // Every start waits for this, and reading so many small files in turn is quicker without promises.
-  for (const file of files.sort()) hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
+  for (const file of files.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
