@@ -1,10 +1,11 @@
-import { byButton, filteredGoals, fromRow, inOrder, press, type Screen, there } from './screen.ts';
+import { filtered } from '../screen.ts';
+import { byButton, fromRow, inOrder, press, type Screen, there } from './screen.ts';
 
 /** The fields in the forms of a goal. */
 export const goalFields = ['Goal', 'Goal type', 'Period', 'Description', 'Due date'];
 
 /** A list of one goal, behind dialogs that cover it. */
-const oneGoal = filteredGoals({ title: 'Grow beans' });
+const oneGoal = filtered('/goals', { title: 'Grow beans' });
 const libraryThere = there((page) => page.getByRole('link', { name: /^Use this goal/ }));
 
 export const goalsScreens: readonly Screen[] = [
@@ -26,7 +27,7 @@ export const goalsScreens: readonly Screen[] = [
       texts: ['I want to build bridges.'],
     },
   },
-  { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },
+  { name: 'goals-none', path: filtered('/goals', { title: 'nothing is called so' }), who: 'student' },
   {
     name: 'goal-details',
     path: oneGoal,
@@ -58,7 +59,7 @@ export const goalsScreens: readonly Screen[] = [
   },
   {
     name: 'goal-reflection',
-    path: filteredGoals({ status: 'Completed!' }),
+    path: filtered('/goals', { status: 'Completed!' }),
     who: 'student',
     prepare: inOrder(fromRow('View Goal'), press(/^(Look back on this goal|Change your reflection)$/)),
   },
@@ -73,20 +74,20 @@ export const goalsScreens: readonly Screen[] = [
   },
   {
     name: 'goal-comment-edit',
-    path: filteredGoals({ title: 'Water the tomatoes' }),
+    path: filtered('/goals', { title: 'Water the tomatoes' }),
     who: 'student',
     prepare: inOrder(fromRow('View Goal'), press('Edit comment')),
   },
   {
     name: 'goal-send-back',
-    path: filteredGoals({ status: 'Awaiting Guide Review' }),
+    path: filtered('/goals', { status: 'Awaiting Guide Review' }),
     who: 'guide',
     prepare: fromRow('Send back'),
   },
-  { name: 'goals-archived', path: filteredGoals({ archived: 'true' }), who: 'student' },
+  { name: 'goals-archived', path: filtered('/goals', { archived: 'true' }), who: 'student' },
   {
     name: 'goal-archived',
-    path: filteredGoals({ archived: 'true' }),
+    path: filtered('/goals', { archived: 'true' }),
     who: 'guide',
     prepare: fromRow('View Goal'),
   },
@@ -117,7 +118,7 @@ export const goalsScreens: readonly Screen[] = [
   },
   {
     name: 'goals-filtered',
-    path: filteredGoals({ waiting_for: 'guide', waiting_since_from: '2026-01-05' }),
+    path: filtered('/goals', { waiting_for: 'guide', waiting_since_from: '2026-01-05' }),
     who: 'guide',
   },
 ];

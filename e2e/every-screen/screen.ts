@@ -45,6 +45,3 @@ export const byButton = (name: string | RegExp) => inOrder(press(name), opened);
 
 export const fromRow = (item: string) =>
   inOrder(press(/^Actions for/), (page) => page.getByRole('menuitem', { name: item }).click(), opened);
-
-export const filteredGoals = (filters: Record<string, string>) =>
-  `/goals?filters=${encodeURIComponent(JSON.stringify(filters))}`;

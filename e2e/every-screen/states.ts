@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { edit } from '../data.ts';
 import { expect, storedToken } from '../fixtures.ts';
 import { goalList, hold, refuse } from '../network.ts';
-import { openDialog } from '../screen.ts';
+import { filtered, openDialog } from '../screen.ts';
 import { goalFields } from './goals.ts';
 import { accountFields } from './people.ts';
-import { filteredGoals, inOrder, press, type Screen, there } from './screen.ts';
+import { inOrder, press, type Screen, there } from './screen.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -31,7 +31,7 @@ async function leaveEmpty(form: Locator, labels: string[]): Promise<void> {
 export const screenStates: readonly ScreenState[] = [
   {
     name: 'goals-loading',
-    path: filteredGoals({ title: 'slow to come' }),
+    path: filtered('/goals', { title: 'slow to come' }),
     who: 'guide',
     before: (page) => hold(page, goalList),
     waits: true,
@@ -140,7 +140,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     // Its toast stays for a while, so it comes last.
     name: 'goals-not-loaded',
-    path: filteredGoals({ title: 'nowhere to be had' }),
+    path: filtered('/goals', { title: 'nowhere to be had' }),
     who: 'student',
     async before(page) {
       await refuse(page, goalList, { status: 500, detail: 'The compost is full' });
