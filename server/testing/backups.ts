@@ -11,7 +11,7 @@ import { openDatabase } from '../src/database/setup/connect.ts';
 import { databaseFile } from '../src/database/sqlite/sqlite.ts';
 import { commandHere, type Ended, trellis } from './cli.ts';
 import { testEngine } from './database.ts';
-import { newPostgresDatabase, startPostgres } from './postgres.ts';
+import { newPostgresDatabase, ownPostgres } from './postgres.ts';
 
 /** One Trellis, by the location of its data. */
 export type Instance = { dataDir: string; databaseUrl: string | undefined; databaseOwnerUrl?: string };
@@ -37,7 +37,7 @@ export const canBackUp = testEngine() === 'sqlite' || tools !== undefined;
 
 /** Instances to back up and to restore to, removed after the test file. */
 export async function backupInstances() {
-  const server = tools ? await startPostgres({ installed: tools }) : undefined;
+  const server = tools ? await ownPostgres({ installed: tools }) : undefined;
   const ends: (() => Promise<unknown>)[] = [];
   const folder = async (): Promise<string> => {
     const path = await mkdtemp(join(tmpdir(), 'trellis-backup-'));

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/database/postgres/postgres.ts';
 import { migrate } from '../src/database/setup/migrate.ts';
-import { newPostgresDatabase, onPostgres, startPostgres } from './postgres.ts';
+import { newPostgresDatabase, onPostgres, ownPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** Shares the server of the first project of a run with the other projects. */
-const shared = { url: 'TEST_DATABASE_URL', template: 'TEST_DATABASE_TEMPLATE' } as const;
-
-/** Starts one PostgreSQL for the whole run, in which each test file creates databases. */
+/**
+ * Starts one PostgreSQL for the whole run, or uses the one at `TEST_DATABASE_URL`. Each test file creates databases in
+ * it. The first project of a run shares it with the others by the environment.
+ */
 export default async function setup({ provide }: TestProject) {
-  const made = process.env[shared.template];
-  const { url, stop } = await startPostgres({ isSmall: true });
+  const { TEST_DATABASE_URL: given, TEST_DATABASE_TEMPLATE: made } = process.env;
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await ownPostgres({ isSmall: true });
   provide('postgresUrl', url);
   if (made !== undefined) {
     provide('postgresTemplate', made);
@@ -28,8 +28,8 @@ export default async function setup({ provide }: TestProject) {
   await migrate(db);
   await db.close();
   provide('postgresTemplate', template.name);
-  process.env[shared.url] = url;
-  process.env[shared.template] = template.name;
+  process.env.TEST_DATABASE_URL = url;
+  process.env.TEST_DATABASE_TEMPLATE = template.name;
   return async () => {
     await dropAll(url, template.name);
     await stop();

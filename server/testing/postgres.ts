@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Installation, installation, type PostgresServer } from './postgres-server.ts';
 
-/** A PostgreSQL server for tests. */
-export type TestPostgres = { url: string; stop: () => Promise<void> };
-
 type Kind = {
   /** The folder of a PostgreSQL of this machine. */
   installed?: string | undefined;
@@ -21,15 +18,9 @@ const unsafeButQuick = ['fsync=off', 'full_page_writes=off'];
 const smallTables = ['plan_cache_mode=force_generic_plan', 'autovacuum=off', 'io_method=sync', 'shared_buffers=32MB'];
 
 /**
- * Starts a PostgreSQL, or uses the one at `TEST_DATABASE_URL` unless an installed one is required.
+ * Starts a new PostgreSQL, by default the one from npm, for one test alone, which may stop it.
  * @throws when it can't start, so that tests fail and are not skipped
  */
-export async function startPostgres(kind: Kind = {}): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  return given && !kind.installed ? { url: given, stop: async () => {} } : ownPostgres(kind);
-}
-
-/** Starts a new PostgreSQL, by default the one from npm, for one test alone, which may stop it. */
 export async function ownPostgres({ installed, isDurable = false, isSmall = false }: Kind = {}) {
   const home = await installation(installed, isSmall);
   const settings = [
