@@ -7,8 +7,7 @@ import { withStatementHook } from './statement-hook.ts';
 const [n, dataDir = '', databaseUrl] = process.argv.slice(2);
 
 await migrate(
-  withStatementHook(await openDatabase({ dataDir, databaseUrl }), (at, statement) => {
+  withStatementHook(await openDatabase({ dataDir, databaseUrl }), (at) => {
     if (at === Number(n)) process.kill(process.pid, 'SIGKILL');
-    return statement;
   }),
 );
