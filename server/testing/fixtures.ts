@@ -1,4 +1,5 @@
 import { allEndpoints } from '@trellis/contract/api.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import type { TestApp } from './app.ts';
 import { accessFixtures } from './fixtures/access.fixtures.ts';
@@ -8,10 +9,10 @@ import { peopleFixtures } from './fixtures/people.fixtures.ts';
 import { addedRecords, addRecord, idAt } from './fixtures/records.ts';
 import { schoolFixtures } from './fixtures/school.fixtures.ts';
 import type { Anything } from './http.ts';
-import type { Kind, World } from './world.ts';
+import { type Kind, makeWorld, type World } from './world.ts';
 
 /** One good call of every endpoint. A new endpoint needs a line in its group, or this doesn't compile. */
-export const fixtures: Record<CallName, Fixture> = {
+const fixtures: Record<CallName, Fixture> = {
   ...accessFixtures,
   ...goalsFixtures,
   ...peopleFixtures,
@@ -43,4 +44,36 @@ export function fixtureOf(name: string) {
 /** The expected status for a caller. It comes from the fixture, not from the permission table that it tests. */
 export function expectedStatus({ status }: { status: NonNullable<Fixture['status']> }, kind: Kind): number {
   return typeof status === 'number' ? status : (status[kind] ?? 200);
+}
+
+/** A world in which every call finds the records that it needs. */
+export async function fullWorld(app: TestApp): Promise<World> {
+  const world = await makeWorld(app);
+  const { 'goals.unarchive': _, ...others } = fixtures;
+  for (const record of addedRecords) await addRecord(record, app, world);
+  for (const before of new Set(Object.values(others).map((fixture) => fixture.before))) await before?.(app, world);
+  return world;
+}
+
+/** The worlds of a sweep over all calls. Making one takes longer than a call, so calls that change nothing share one. */
+export function sweepWorlds(app: TestApp) {
+  let shared: Promise<World> | undefined;
+  /** For calls that are refused or only read data. */
+  const unchanged = () => {
+    shared ??= fullWorld(app);
+    return shared;
+  };
+  /** A world in which the call answers with its fixture's status. */
+  const own = async (name: string): Promise<World> => {
+    const world = await makeWorld(app);
+    await fixtureOf(name).prepare(app, world);
+    return world;
+  };
+  return {
+    unchanged,
+    own,
+    /** The cheaper of the two, for a call by a person of this kind. */
+    for: (name: string, call: Endpoint, kind: Kind) =>
+      call.method === 'GET' || [403, 404].includes(expectedStatus(fixtureOf(name), kind)) ? unchanged() : own(name),
+  };
 }

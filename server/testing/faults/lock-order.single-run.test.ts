@@ -4,10 +4,9 @@ import { expect, inject, test } from 'vitest';
 import { deleteAllExpired } from '../../src/app/cleaning.ts';
 import { hour } from '../../src/base/clock.ts';
 import { testApp } from '../app.ts';
-import { fixtureOf } from '../fixtures.ts';
+import { fixtureOf, fullWorld } from '../fixtures.ts';
 import type { Got } from '../http.ts';
 import { newPostgresDatabase } from '../postgres.ts';
-import { fullWorld } from '../sweep-worlds.ts';
 import type { World } from '../world.ts';
 
 const callersAtOnce = 16;

@@ -3,8 +3,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { fixtureOf } from '../../../testing/fixtures.ts';
-import { fullWorld } from '../../../testing/sweep-worlds.ts';
+import { fixtureOf, fullWorld } from '../../../testing/fixtures.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 
 const app = await testApp({ policy: { ...serverPolicy, secondFactorOf: ['guide'] } });

@@ -4,9 +4,8 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
+import { expectedStatus, fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
-import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
 import { callerOfKind, type Kind, makeWorld, type World } from '../../../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 

@@ -5,9 +5,8 @@ import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
-import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
+import { expectedStatus, fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
-import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 

@@ -3,8 +3,7 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
 import { english } from '../../../../testing/english.ts';
-import { expectedStatus, fixtureOf } from '../../../../testing/fixtures.ts';
-import { sweepWorlds } from '../../../../testing/sweep-worlds.ts';
+import { expectedStatus, fixtureOf, sweepWorlds } from '../../../../testing/fixtures.ts';
 import { callerOfKind, type Kind, makeWorld } from '../../../../testing/world.ts';
 import { day } from '../../../base/clock.ts';
 

@@ -3,9 +3,8 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
-import { expectedStatus, fixtureOf } from '../../../../testing/fixtures.ts';
+import { expectedStatus, fixtureOf, sweepWorlds } from '../../../../testing/fixtures.ts';
 import type { Anything } from '../../../../testing/http.ts';
-import { sweepWorlds } from '../../../../testing/sweep-worlds.ts';
 import { callerOfKind, type Kind, type World } from '../../../../testing/world.ts';
 
 // Whatever is decided before the database is queried is the same on both engines.
