@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { Refused } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database, Db } from '../database.ts';
 import type { Tables } from '../schema/schema.ts';
-import { checkEncoding } from './check-encoding.ts';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -27,6 +27,19 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
   await using owner = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir: '' });
   await migrate(owner);
   await grantTables(owner, await databaseRole(db));
+}
+
+/** @throws Refused if the PostgreSQL database can't store every letter */
+async function checkEncoding({ query, engine }: Db): Promise<void> {
+  if (engine.name === 'sqlite') return;
+  const { rows } = await sql<{ encoding: string; name: string }>`
+    select current_setting('server_encoding') as encoding, current_database() as name`.execute(query);
+  const [{ encoding, name } = { encoding: 'UTF8', name: '' }] = rows;
+  if (encoding === 'UTF8') return;
+  throw new Refused(
+    `The database ${name} in DATABASE_URL has the encoding ${encoding}, which can’t store every name. Create another one with ` +
+      'createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.',
+  );
 }
 
 /** Grants the program's role what it needs after a restore. */
