@@ -1,9 +1,14 @@
+import { existsSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { Refused } from '../../base/errors.ts';
 import type { Config } from '../../config/config.ts';
+import { grantRestored } from '../../database/setup/owner.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { appendChecksum, inWorkFolder, type Options, refuseExisting, requireFolderOf, syncToDisk } from './files.ts';
-import { dumpPostgres } from './postgres.ts';
-import { copySqlite } from './sqlite.ts';
+import type { Restored } from './known-release.ts';
+import { dumpPostgres, restorePostgres } from './postgres.ts';
+import { copySqlite, restoreSqlite } from './sqlite.ts';
 
 /**
  * Writes all that the database holds into one file, while Trellis reads and writes it. The file gets its name
@@ -27,4 +32,39 @@ export async function backUp(config: Config, file: string, { force, progress }: 
     await syncToDisk(dirname(file));
     return bytes;
   });
+}
+
+/** Replaces the database by a backup, completely or not at all. @throws Refused; then nothing has changed */
+export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
+  if (!existsSync(file)) throw new Refused(`${file} doesn’t exist.`);
+  if (!statSync(file).isFile()) throw new Refused(`${file} isn’t a file.`);
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  if (!databaseUrl && resolve(file) === databaseFile(dataDir)) {
+    throw new Refused(`${file} is the database itself. Give a backup of it.`);
+  }
+  const madeBy = await engineOf(file);
+  if (!madeBy) throw new Refused(`${file} isn’t a Trellis backup.`);
+  if (madeBy === 'postgres' && !databaseUrl) {
+    throw new Refused(
+      `${file} is a backup of a PostgreSQL database: set DATABASE_URL to the one that it is to go into.`,
+    );
+  }
+  if (madeBy === 'sqlite' && databaseUrl) {
+    throw new Refused(
+      `${file} is a backup of the embedded database, but DATABASE_URL is set. Restore without DATABASE_URL.`,
+    );
+  }
+  if (!databaseUrl) return restoreSqlite(file, dataDir, progress);
+  const restored = await restorePostgres(file, databaseOwnerUrl ?? databaseUrl, { force, progress });
+  if (databaseOwnerUrl) await grantRestored(databaseUrl, databaseOwnerUrl);
+  return restored;
+}
+
+/** The engine that wrote the backup; undefined if neither did. */
+async function engineOf(file: string): Promise<'sqlite' | 'postgres' | undefined> {
+  await using opened = await open(file, 'r');
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(16), 0, 16, 0);
+  const start = buffer.toString('latin1', 0, bytesRead);
+  if (start === 'SQLite format 3\0') return 'sqlite';
+  return start.startsWith('PGDMP') ? 'postgres' : undefined;
 }

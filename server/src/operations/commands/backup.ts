@@ -1,5 +1,4 @@
-import { backUp } from '../backup/backup.ts';
-import { restore as restoreBackup } from '../backup/restore.ts';
+import { backUp, restore as restoreBackup } from '../backup/backup.ts';
 import type { Command } from './command.ts';
 
 export const backup: Command = {
