@@ -9,6 +9,7 @@ import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { TOTP } from 'otpauth';
 import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
+import { goalCalls } from '../server/testing/goal-calls.ts';
 import { caller } from '../server/testing/http.ts';
 import { type School, school } from './school.ts';
 
@@ -144,27 +145,15 @@ export async function makeGoals(by: { token: string }, title: string, count: num
   return goals;
 }
 
-export const submit = (by: { token: string }, { id }: Goal) =>
-  call(api.goals.submit, { token: by.token, params: { goal_id: id } });
-
-export const approve = async ({ id }: Goal, token?: string) =>
-  call(api.goals.approve, { token: token ?? (await guideToken()), params: { goal_id: id } });
-
-/** Sends back a goal that is waiting for this person. */
-export const sendBack = (by: { token: string }, { id }: Goal, comment: string) =>
-  call(api.goals.sendBack, { token: by.token, params: { goal_id: id }, body: { comment } });
-
-export const comment = async (by: { token: string }, { id }: Goal, text: string) =>
-  (await call(api.comments.create, { token: by.token, params: { goal_id: id }, body: { text } })).body;
-
-export const archive = (by: { token: string }, { id }: Goal) =>
-  call(api.goals.archive, { token: by.token, params: { goal_id: id } });
-
-export const moveProgress = (by: { token: string }, { id }: Goal, progress: number) =>
-  call(api.goals.updateProgress, { token: by.token, params: { goal_id: id }, query: { progress_bar: progress } });
-
 export const edit = (by: { token: string }, { id }: { id: string }, body: NewGoal) =>
   call(api.goals.edit, { token: by.token, params: { goal_id: id }, body });
+
+const calls = goalCalls({ call });
+export const { submit, sendBack, comment, archive, moveProgress } = calls;
+
+/** A review by the first guide unless it has someone else's token. */
+export const approve = async (goal: Goal, token?: string) =>
+  calls.approve({ token: token ?? (await guideToken()) }, goal);
 
 export const readGoal = async ({ id }: Goal): Promise<Goal> =>
   (await call(api.goals.read, { token: await guideToken(), params: { goal_id: id } })).body;
@@ -182,9 +171,7 @@ export async function makeTemplate(body: NewTemplateInput): Promise<Template> {
 /** A student's goal that both sides have reviewed. */
 export async function makeReviewedGoal(student: Person, progress = 0, about: NewGoal = {}): Promise<Goal> {
   const goal = await makeGoal(student, about);
-  await submit(student, goal);
-  await approve(goal);
-  if (progress > 0) await moveProgress(student, goal, progress);
+  await calls.review(student, { token: await guideToken() }, goal, progress);
   return { ...goal, progress_bar: progress };
 }
 

@@ -12,6 +12,7 @@ import { createPasswords, type Passwords } from '../src/platform/passwords/passw
 import { checkedSerializer } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
+import { goalCalls } from './goal-calls.ts';
 import { inProcessCaller } from './http.ts';
 import { onCleanup } from './on-cleanup.ts';
 
@@ -78,9 +79,11 @@ export async function testApp({
     await app.close();
     await database.remove();
   });
+  const client = inProcessCaller(app);
   return {
-    ...inProcessCaller(app),
+    ...client,
     ...factories(context),
+    ...goalCalls(client),
     context,
     clock,
     /** The school's date, a number of days from now. */

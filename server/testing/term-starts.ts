@@ -4,7 +4,7 @@ import { workOnStarts } from '../src/school/terms/terms.archive.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 
-const { terms, goals } = api;
+const { terms } = api;
 
 /** Goals that are finished, and the starts of terms that archive them. */
 export function termStarts(app: TestApp) {
@@ -12,13 +12,10 @@ export function termStarts(app: TestApp) {
     app.call(terms.create, { token, body: { name, first_day, last_day } });
 
   /** A reviewed goal with some progress. */
-  async function reviewed(owner: TestUser, guide: TestUser, fields: object, progress_bar = 0) {
-    const { id } = await app.goal(owner, fields);
-    const at = { params: { goal_id: id } };
-    await app.call(goals.submit, { ...at, token: owner.token });
-    await app.call(goals.approve, { ...at, token: guide.token });
-    if (progress_bar > 0) await app.call(goals.updateProgress, { ...at, token: owner.token, query: { progress_bar } });
-    return id;
+  async function reviewed(owner: TestUser, guide: TestUser, fields: object, progress?: number) {
+    const goal = await app.goal(owner, fields);
+    await app.review(owner, guide, goal, progress);
+    return goal.id;
   }
 
   const dueNotificationCount = async ({ id }: TestUser) => {

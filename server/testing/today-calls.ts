@@ -4,33 +4,27 @@ import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 
-const { goals } = api;
 type Fields = Partial<NewGoalInput>;
 
 /** Calls that tests of Today repeat, with the reviews of one guide. */
 export function todayCalls(app: TestApp, guide: () => TestUser) {
-  const at = (by: TestUser, { id }: { id: string }) => ({ token: by.token, params: { goal_id: id } });
-  async function submitted(by: TestUser, fields: Fields) {
-    const goal = await app.goal(by, fields);
-    await app.call(goals.submit, at(by, goal));
-    return goal;
-  }
   return {
-    at,
-    submitted,
-    async reviewed(by: TestUser, fields: Fields, progress_bar = 0) {
-      const goal = await submitted(by, fields);
-      await app.call(goals.approve, at(guide(), goal));
-      if (progress_bar > 0) await app.call(goals.updateProgress, { ...at(by, goal), query: { progress_bar } });
+    async submitted(by: TestUser, fields: Fields) {
+      const goal = await app.goal(by, fields);
+      await app.submit(by, goal);
       return goal;
     },
-    sendBack: (goal: Goal) => app.call(goals.sendBack, { ...at(guide(), goal), body: { comment: 'How many?' } }),
+    async reviewed(by: TestUser, fields: Fields, progress = 0) {
+      const goal = await app.goal(by, fields);
+      await app.review(by, guide(), goal, progress);
+      return goal;
+    },
     today: async (by: TestUser, query: { house?: string } = {}) =>
       (await app.call(api.today.read, { token: by.token, query })).body,
     waiting: async (by: TestUser) => (await app.call(api.today.waiting, { token: by.token })).body.waiting,
     /** The lists count the same goals as the parts of Today. */
     listedGoals: async (by: TestUser, query: Partial<GoalListQuery>) =>
-      (await app.call(goals.list, { token: by.token, query })).body.count,
+      (await app.call(api.goals.list, { token: by.token, query })).body.count,
     /** A new session, because days have passed. */
     async again(user: TestUser): Promise<TestUser> {
       const { body } = await app.call(api.auth.login, { body: { username: user.email, password: user.password } });

@@ -16,7 +16,7 @@ import { sevenAfter } from './email-times.ts';
 const app = await testApp();
 const { context, clock } = app;
 const { changeSettings: notificationSettings, settings: readNotificationSettings } = api.notifications;
-const { notificationsOf, submit, writeComment } = notificationCalls(app);
+const { notificationsOf } = notificationCalls(app);
 const server = await mailServer();
 const zone = context.config.timeZone;
 
@@ -54,7 +54,7 @@ async function ofHouse() {
 
 test('a student gets at most one email a day, at seven, with everything that happened', async () => {
   const { student, guide, id, title } = await ofHouse();
-  await writeComment(id, guide);
+  await app.comment(guide, { id });
   await app.goal(student, { title: 'Sing' }, guide);
   clock.advance(2 * minute);
   await send();
@@ -64,7 +64,7 @@ test('a student gets at most one email a day, at seven, with everything that hap
   expect(mail).toMatch(/^Subject: News about your goals$/m);
   expect(textOf(mail)).toContain('Sing');
   expect(textOf(mail)).toContain(title);
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   clock.advance(3 * hour);
   await send();
   expect(mailsTo(student)).toHaveLength(1);
@@ -77,7 +77,7 @@ test('a student gets at most one email a day, at seven, with everything that hap
 
 test('an email leaves out what was read before, and isn’t sent if nothing is left', async () => {
   const { student, guide, id } = await ofHouse();
-  await writeComment(id, guide);
+  await app.comment(guide, { id });
   await app.call(api.notifications.read, { token: student.token, body: {} });
   await nextSeven();
   expect(mailsTo(student)).toEqual([]);
@@ -103,8 +103,8 @@ test('a guide who chose emails at once gets one for everything within a minute',
   await choose(guide, 'at_once');
   await send();
   const at = await fresh(student);
-  await submit(id, at);
-  await writeComment(id, at);
+  await app.submit(at, { id });
+  await app.comment(at, { id });
   await send();
   expect(mailsTo(guide)).toEqual([]);
   clock.advance(minute + 1);
@@ -124,13 +124,13 @@ test('a guide who chose emails at once gets one for everything within a minute',
 test('a person who chose never gets no emails, and later none about what happened in the meantime', async () => {
   const { student, guide, id } = await ofHouse();
   await choose(student, 'never');
-  await writeComment(id, guide);
+  await app.comment(guide, { id });
   await nextSeven();
   expect(mailsTo(student)).toEqual([]);
   await choose(student, 'daily');
   await nextSeven();
   expect(mailsTo(student)).toEqual([]);
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
 });
@@ -138,7 +138,7 @@ test('a person who chose never gets no emails, and later none about what happene
 test('guides get an email about waiting reviews on Mondays, even without any notifications', async () => {
   const guide = await app.guide();
   const { student, id } = await ofHouse();
-  await submit(id, await fresh(student));
+  await app.submit(await fresh(student), { id });
   await scheduleWeeklyDigests(context);
   await send();
   expect(mailsTo(guide)).toEqual([]);
@@ -151,11 +151,11 @@ test('guides get an email about waiting reviews on Mondays, even without any not
 
 test('a clock that is set back past seven, or was ahead, causes no second email on the same day', async () => {
   const { student, guide, id } = await ofHouse();
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
   clock.advance(-2 * hour);
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   clock.advance(2 * hour + minute);
   await send();
   expect(mailsTo(student)).toHaveLength(1);
@@ -166,7 +166,7 @@ test('a clock that is set back past seven, or was ahead, causes no second email 
 test('people who can’t log in or aren’t confirmed get no email', async () => {
   const { student, guide, id } = await ofHouse();
   const stranger = await app.student({ is_confirmed: false });
-  for (const goal of [id, (await app.goal(stranger)).id]) await writeComment(goal, await fresh(guide));
+  for (const goal of [id, (await app.goal(stranger)).id]) await app.comment(await fresh(guide), { id: goal });
   const body = { is_active: false };
   await app.call(api.users.edit, { params: { user_id: student.id }, token: await tokenOf(guide), body });
   await nextSeven();
@@ -175,7 +175,7 @@ test('people who can’t log in or aren’t confirmed get no email', async () =>
 
 test('one click in the email program or on the linked page unsubscribes without signing in', async () => {
   const { student, guide, id } = await ofHouse();
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   await nextSeven();
   const [mail = ''] = mailsTo(student);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
@@ -199,7 +199,7 @@ test('one click in the email program or on the linked page unsubscribes without 
   });
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   expect((await app.raw('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
   const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
@@ -213,7 +213,7 @@ test('one click in the email program or on the linked page unsubscribes without 
 
 test('an email that somebody asked for goes out before the news, however long that has been due', async () => {
   const [{ student, guide, id }, waiting] = [await ofHouse(), await app.student()];
-  await writeComment(id, guide);
+  await app.comment(guide, { id });
   until(sevenAfter(clock(), zone, 'any day'));
   await queueDigests(context);
   clock.advance(minute);
@@ -227,7 +227,7 @@ test('an email that somebody asked for goes out before the news, however long th
 
 test('if a server stops after sending an email but before recording it, the same email is sent again', async () => {
   const { student, guide, id } = await ofHouse();
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   until(sevenAfter(clock(), zone, 'any day'));
   await queueDigests(context);
   const real = smtp(server.url, context.config);
@@ -253,7 +253,7 @@ test('if a server stops after sending an email but before recording it, the same
 
 test('an email with one comment shows its first line, and its button opens the conversation', async () => {
   const { student, guide, id } = await ofHouse();
-  await writeComment(id, await fresh(guide));
+  await app.comment(await fresh(guide), { id });
   await nextSeven();
   const [mail] = mailsTo(student);
   expect(textOf(mail)).toContain('commented on');

@@ -6,15 +6,15 @@ import { notificationCalls } from '../../../testing/notification-calls.ts';
 
 const app = await testApp();
 const { goals } = api;
-const { texts, submit, approve } = notificationCalls(app);
+const { texts } = notificationCalls(app);
 
 /** A goal at 40% whose review is complete. */
 async function reviewedGoal() {
   const [student, guide] = [await app.student(), await app.guide({ full_name: 'Grace Guide' })];
   const { id } = await app.goal(student, { title: 'Learn to juggle' });
   const params = { goal_id: id };
-  await submit(id, student);
-  await approve(id, guide);
+  await app.submit(student, { id });
+  await app.approve(guide, { id });
   await app.call(goals.updateProgress, { params, query: { progress_bar: 40 }, token: student.token });
   return { student, guide, id, params };
 }
@@ -31,7 +31,7 @@ test('a guide reopens a completed review: the goal waits for a guide, and its pr
     actor_id: guide.id,
     changes: { approved_by_superuser: { from: 'Approved', to: 'Awaiting approval' } },
   });
-  await approve(id, guide);
+  await app.approve(guide, { id });
   expect((await app.call(goals.read, { params, token: student.token })).body).toMatchObject({ status: 'In Progress' });
 });
 
@@ -41,7 +41,7 @@ test('the student hears that the review is open again, in place of the approval,
   expect(await texts(student)).toEqual([
     english('goals.notifications.reopened', { who: 'Grace Guide', goal: 'Learn to juggle' }),
   ]);
-  await approve(id, guide);
+  await app.approve(guide, { id });
   expect(await texts(student)).toEqual([
     english('goals.notifications.approved', { who: 'Grace Guide', goal: 'Learn to juggle' }),
   ]);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 const house = await app.house('Lions');
-const { again, at, listedGoals, reviewed, sendBack, submitted, today, waiting } = todayCalls(app, () => guide);
+const { again, listedGoals, reviewed, submitted, today, waiting } = todayCalls(app, () => guide);
 const student = () => app.student({ house });
 const ownOf = async (by: TestUser) => {
   const { own, school, waiting } = await today(by);
@@ -34,8 +34,8 @@ describe('a student', () => {
     await app.goal(mia, { title: 'fresh' });
     await app.goal(mia, { title: 'fresh and due', due_date: app.inDays(30) });
     const given = await app.goal(mia, { title: 'to agree to' }, guide);
-    await app.call(goals.submit, at(guide, given));
-    await sendBack(await submitted(mia, { title: 'sent back' }));
+    await app.submit(guide, given);
+    await app.sendBack(guide, await submitted(mia, { title: 'sent back' }));
     const { next, waiting } = await ownOf(mia);
     expect(titlesOf(next)).toEqual([
       'sent back',
@@ -79,7 +79,7 @@ describe('a student', () => {
     await submitted(noah, { title: 'Noah’s' });
     await app.goal(noah);
     const archived = await app.goal(mia);
-    await app.call(goals.archive, at(mia, archived));
+    await app.archive(mia, archived);
     expect(await today(mia, { house: house.name })).toEqual({
       waiting: 0,
       own: { next: { data: [], count: 0 }, with_others: { data: [], count: 0 }, completed: [] },
@@ -92,11 +92,11 @@ describe('a student', () => {
     expect(await waiting(mia)).toBe(0);
     const goal = await app.goal(mia);
     expect(await waiting(mia)).toBe(1);
-    await app.call(goals.submit, at(mia, goal));
+    await app.submit(mia, goal);
     expect(await waiting(mia)).toBe(0);
-    await sendBack(goal);
+    await app.sendBack(guide, goal);
     expect(await waiting(mia)).toBe(1);
-    await app.call(goals.remove, at(mia, goal));
+    await app.call(goals.remove, app.at(mia, goal));
     expect(await waiting(mia)).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 
-const { again, at, listedGoals, reviewed, sendBack, submitted, today, waiting } = todayCalls(app, () => guide);
+const { again, listedGoals, reviewed, submitted, today, waiting } = todayCalls(app, () => guide);
 const student = () => app.student({ house });
 
 const listedStudents = async (by: TestUser, query: Partial<StudentListQuery>) => {
@@ -50,11 +50,11 @@ describe('a guide', () => {
     app.clock.advance(1000);
     await submitted(mia, { title: 'long' });
     app.clock.advance(1000);
-    await sendBack(back);
+    await app.sendBack(guide, back);
     await submitted(mia, { title: 'not so long' });
     app.clock.advance(1000);
     expect(titlesOf((await inHouse()).reviews)).toEqual(['long', 'not so long']);
-    await app.call(goals.submit, at(mia, back));
+    await app.submit(mia, back);
     const { reviews } = await inHouse();
     expect(titlesOf(reviews)).toEqual(['resubmitted', 'long', 'not so long']);
     expect(reviews.data.map(({ sent_again }) => sent_again)).toEqual([true, false, false]);
@@ -96,9 +96,9 @@ describe('a guide', () => {
     });
     expect(overdue.data[0]?.oldest.map(({ title }) => title)).toEqual(['In -5', 'In -4', 'In -3']);
     // A completed goal keeps its progress when it is edited, and a goal with a new due date isn't overdue.
-    await app.call(goals.edit, { ...at(guide, done), body: { due_date: app.inDays(-20) } });
+    await app.call(goals.edit, { ...app.at(guide, done), body: { due_date: app.inDays(-20) } });
     expect((await inHouse()).overdue.count).toBe(2);
-    await app.call(goals.edit, { ...at(guide, overdue.data[1]?.oldest[0] ?? done), body: { due_date: null } });
+    await app.call(goals.edit, { ...app.at(guide, overdue.data[1]?.oldest[0] ?? done), body: { due_date: null } });
     expect(names((await inHouse()).overdue)).toEqual([mia.full_name]);
   });
 
@@ -116,12 +116,12 @@ describe('a guide', () => {
     expect(found).toMatchObject({ data: [{ id: mia.id, goal_count: 1, oldest: [{ title: 'Quiet' }] }], count: 1 });
     expect(found.data[0]?.oldest[0]?.last_active_at).toBe(new Date(since).toISOString());
     const back = await again(mia);
-    await app.call(api.checkIns.create, { ...at(back, quiet), body: { progress_bar: 20, note: 'I was ill.' } });
+    await app.call(api.checkIns.create, { ...app.at(back, quiet), body: { progress_bar: 20, note: 'I was ill.' } });
     expect((await inHouse()).quiet.count).toBe(0);
     app.clock.advance(22 * day);
     guide = await again(guide);
     expect((await inHouse()).quiet.count).toBe(1);
-    await app.call(goals.archive, at(guide, quiet));
+    await app.archive(guide, quiet);
     expect((await inHouse()).quiet.count).toBe(0);
   });
 
@@ -134,7 +134,7 @@ describe('a guide', () => {
     });
     const goal = await app.goal(mia);
     expect((await inHouse()).without_goal.count).toBe(0);
-    await app.call(goals.archive, at(mia, goal));
+    await app.archive(mia, goal);
     expect(names((await inHouse()).without_goal)).toEqual([mia.full_name]);
   });
 
@@ -183,17 +183,17 @@ describe('a guide', () => {
     const [mia, noah] = [await student(), await student()];
     const made = await Promise.all([-9, -8, -7, -6].map((days) => app.goal(mia, { due_date: app.inDays(days) })));
     await Promise.all(
-      made.map((goal, n) => app.call(goals.edit, { ...at(mia, goal), body: { due_date: app.inDays(n - 3) } })),
+      made.map((goal, n) => app.call(goals.edit, { ...app.at(mia, goal), body: { due_date: app.inDays(n - 3) } })),
     );
     const [first, ...others] = made;
     if (!first) throw new Error('there is no goal');
     expect((await inHouse()).overdue).toMatchObject({ data: [{ id: mia.id, goal_count: 3 }], ids: [mia.id] });
-    await app.call(goals.edit, { ...at(guide, first), body: { owner_id: noah.id } });
+    await app.call(goals.edit, { ...app.at(guide, first), body: { owner_id: noah.id } });
     expect((await inHouse()).overdue.data).toMatchObject([
       { id: noah.id, goal_count: 1 },
       { id: mia.id, goal_count: 2 },
     ]);
-    await Promise.all(others.map((goal) => app.call(goals.remove, at(mia, goal))));
+    await Promise.all(others.map((goal) => app.call(goals.remove, app.at(mia, goal))));
     expect(names((await inHouse()).overdue)).toEqual([noah.full_name]);
     expect(names((await inHouse()).without_goal)).toEqual([mia.full_name]);
   });
