@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseFile } from '../src/database/sqlite/sqlite.ts';
 import { commandHere } from '../testing/cli.ts';
 import { caller } from '../testing/http.ts';
-import { demoSchool } from './school-files.ts';
+import demoSchool from './school.json' with { type: 'json' };
 
 const password = 'trellis-demo';
 const home = mkdtempSync(join(tmpdir(), 'trellis-demos-'));

@@ -5,12 +5,12 @@ import { buildApp } from '../src/app/app.ts';
 import { day } from '../src/base/clock.ts';
 import { notifyAboutDueDates } from '../src/goals/digests/due-dates.ts';
 import { findCredentials } from '../src/people/users/users.queries.ts';
-import { endSessions } from '../src/platform/credentials/sessions.ts';
+import { beginSession, endSessions } from '../src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../testing/http.ts';
 import { demoCalendar } from './calendar.ts';
-import { addPerson, createAccount, type DemoContext, idOf, type School, tokenOf } from './people.ts';
+import { createAccount, type DemoContext, idOf, type School } from './people.ts';
+import demoSchool from './school.json' with { type: 'json' };
 import { eventsIn } from './school-events.ts';
-import { demoSchool } from './school-files.ts';
 
 const openedDaysAgo = 200;
 const readDaysAgo = 3;
@@ -22,7 +22,9 @@ export async function fillDemo(context: DemoContext, password: string): Promise<
   await app.ready();
   const calendar = demoCalendar(context.config.timeZone);
   const { call } = inProcessCaller(app);
-  const school: School = { context, call, calendar, password, people: new Map(), templates: [] };
+  const people: School['people'] = new Map();
+  const tokenOf = (name: string) => beginSession(context.db, context.clock, idOf({ people }, name));
+  const school: School = { context, call, calendar, password, people, tokenOf, templates: [] };
   await open(school);
   await play(school);
   await finish(school);
@@ -30,7 +32,7 @@ export async function fillDemo(context: DemoContext, password: string): Promise<
 }
 
 async function open(school: School): Promise<void> {
-  const { context, call, calendar, password } = school;
+  const { context, call, calendar, password, people, tokenOf } = school;
   const { houses, guides, students, library } = demoSchool;
   const [opening = calendar.now] = calendar.timesOf([openedDaysAgo], 0);
   context.clock.set(opening);
@@ -38,8 +40,8 @@ async function open(school: School): Promise<void> {
   if (!first) return;
   await createFirstGuide({ ...context, config: { ...context.config, firstGuide: { email: first.email, password } } });
   const account = await findCredentials(context.db, first.email);
-  addPerson(school, first.name, account?.id ?? '');
-  const token = await tokenOf(school, first.name);
+  people.set(first.name, account?.id ?? '');
+  const token = await tokenOf(first.name);
   for (const name of houses) await call(api.houses.create, { token, body: { name } });
   const body = { full_name: first.name, house: first.house };
   await call(api.users.edit, { token, params: { user_id: idOf(school, first.name) }, body });
@@ -68,8 +70,8 @@ async function play(school: School): Promise<void> {
 }
 
 async function finish(school: School): Promise<void> {
-  const { context, call, calendar, people } = school;
-  const token = await tokenOf(school, headGuide);
+  const { context, call, calendar, people, tokenOf } = school;
+  const token = await tokenOf(headGuide);
   for (const { name, first_day_in, last_day_in } of demoSchool.terms) {
     const body = { name, first_day: calendar.daysFromNow(first_day_in), last_day: calendar.daysFromNow(last_day_in) };
     await call(api.terms.create, { token, body });
@@ -86,5 +88,5 @@ async function finish(school: School): Promise<void> {
   await query.updateTable('notification_mails').set({ look_at: null }).execute();
   // All people have chosen their own passwords.
   await query.updateTable('users').set({ has_given_credential: 0 }).execute();
-  for (const { id } of people.values()) await endSessions(context.db, id);
+  for (const id of people.values()) await endSessions(context.db, id);
 }

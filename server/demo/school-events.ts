@@ -4,15 +4,29 @@ import { allEndpoints, api } from '@trellis/contract/api.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { Sent } from '../testing/http.ts';
-import { createAccount, idOf, type School, tokenOf } from './people.ts';
-import { type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school-files.ts';
+import goals from './goals.json' with { type: 'json' };
+import { createAccount, idOf, type School } from './people.ts';
+import demoSchool from './school.json' with { type: 'json' };
 
+/** One call in the story of a goal. Days count back from the start of the demo. */
+type StoryEvent = {
+  days_ago: number;
+  /** The owner or the guide of the goal. */
+  by: string;
+  call: string;
+  body?: object;
+  /** The position of the step that it is about. */
+  step?: number;
+  /** The name of the photo that it carries. */
+  photo?: string;
+};
+type DemoGoal = (typeof goals)[number];
 type DemoAssignment = (typeof demoSchool)['assignments'][number];
 type SchoolEvent = { at: Date; run: () => Promise<unknown> };
 
 export const eventsIn = (school: School): SchoolEvent[] =>
   [
-    ...demoGoals.flatMap((goal, n) => goalEvents(school, goal, n)),
+    ...goals.flatMap((goal, n) => goalEvents(school, goal, n)),
     ...assignmentEvents(school),
     ...otherEvents(school),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -22,7 +36,7 @@ function goalEvents(school: School, goal: DemoGoal, index: number): SchoolEvent[
   const state: GoalInProgress = { id: '', steps: [], owner, guide };
   return inOrder(school, story, index, async (event) => {
     if (event.call !== 'goals.create') return applyEvent(school, state, event);
-    Object.assign(state, await create(school, goal, await tokenOf(school, personIn(state, event))));
+    Object.assign(state, await create(school, goal, await school.tokenOf(personIn(state, event))));
   });
 }
 
@@ -53,7 +67,7 @@ const assignmentEvents = (school: School): SchoolEvent[] =>
     const { by, days_ago, answers } = assignment;
     const answer = async (owner: string, event: StoryEvent) => {
       const goals = await school.call(api.goals.list, {
-        token: await tokenOf(school, owner),
+        token: await school.tokenOf(owner),
         query: { title: demoSchool.library[assignment.template]?.title },
       });
       await applyEvent(school, { id: goals.body.data[0]?.id ?? '', steps: [], owner, guide: by }, event);
@@ -67,7 +81,7 @@ const assignmentEvents = (school: School): SchoolEvent[] =>
   });
 
 async function makeAssignment(school: School, { by, template, to, submit }: DemoAssignment): Promise<unknown> {
-  const token = await tokenOf(school, by);
+  const token = await school.tokenOf(by);
   const houses = await school.call(api.houses.list, { token });
   const house = houses.body.data.find(({ name }) => name === to.house);
   const recipients = house
@@ -102,7 +116,7 @@ function otherEvents(school: School): SchoolEvent[] {
     ),
     ...page_visits.flatMap(({ days_ago, by, student, prints }, n) =>
       on(school, days_ago, n, async () => {
-        const at = { token: await tokenOf(school, by), params: { user_id: idOf(school, student) } };
+        const at = { token: await school.tokenOf(by), params: { user_id: idOf(school, student) } };
         await call(api.students.read, at);
         if (prints) await call(api.students.recordPrint, at);
       }),
@@ -113,7 +127,7 @@ function otherEvents(school: School): SchoolEvent[] {
 
 async function importFile(school: School): Promise<void> {
   const { by, file_name, rows } = demoSchool.import;
-  const token = await tokenOf(school, by);
+  const token = await school.tokenOf(by);
   const file = Buffer.from(rows.map((row) => row.join(',')).join('\n')).toString('base64');
   const { body } = await school.call(api.imports.create, { token, body: { file, file_name } });
   const params = { import_id: body.id };
@@ -130,7 +144,7 @@ const personIn = ({ owner, guide }: GoalInProgress, { by }: StoryEvent): string 
 async function applyEvent(school: School, goal: GoalInProgress, event: StoryEvent): Promise<unknown> {
   const endpoint = allEndpoints.find(({ name }) => name === event.call)?.call;
   if (!endpoint) throw new Error(`there is no call ${event.call}`);
-  const token = await tokenOf(school, personIn(goal, event));
+  const token = await school.tokenOf(personIn(goal, event));
   const params = { goal_id: goal.id, ...(event.step !== undefined && { step_id: goal.steps[event.step] ?? '' }) };
   const body = {
     ...event.body,
