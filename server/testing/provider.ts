@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Configuration } from 'oidc-provider';
-import type { SignOnSettings } from '../src/config/config.ts';
+import { readConfig, type SignOnSettings } from '../src/config/config.ts';
 
 /** The state of a test provider that a test can change. */
 type ProviderState = {
@@ -33,25 +33,18 @@ export async function startProvider() {
     return address;
   };
   const issuer = await listen(0);
+  const environment = {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: client.id,
+    OIDC_CLIENT_SECRET: client.secret,
+    OIDC_NAME: 'Oak School',
+  };
+  const { signOn } = readConfig(environment);
+  if (!signOn) throw new Error('the settings of the provider are not understood');
   return {
     issuer,
-    settings: (more: Partial<SignOnSettings> = {}): SignOnSettings => ({
-      issuer,
-      clientId: client.id,
-      clientSecret: client.secret,
-      name: 'Oak School',
-      domains: undefined,
-      guideGroup: undefined,
-      houseClaim: undefined,
-      ...more,
-    }),
-    /** The same settings as environment variables. */
-    environment: {
-      OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: client.id,
-      OIDC_CLIENT_SECRET: client.secret,
-      OIDC_NAME: 'Oak School',
-    },
+    environment,
+    settings: (more: Partial<SignOnSettings> = {}): SignOnSettings => ({ ...signOn, ...more }),
     configure: (changed: Partial<ProviderState>) => void Object.assign(state, changed),
     end() {
       server.close().closeAllConnections();
