@@ -14,6 +14,16 @@ const steps = ['Update your progress', 'Read the feedback', 'Agree to this goal'
   (step) => `button ${step}: …`,
 );
 
+/** What the details of each of Mia's goals show. */
+const inDetails = {
+  'goal.edit': ['button Edit Goal'],
+  'goal.comment': ['button Add a link', 'button Add a photo or PDF', 'button Send', 'textbox Write a comment'],
+  'comment.edit': ['button Edit comment'],
+  'comment.delete': ['button Delete comment'],
+  'goal.read_audit': ['region Conversation and history'],
+  'student.read': ['link Mia Lindqvist'],
+};
+
 export const goalViews = [
   asStudent('/today', {
     'goal.submit': ['button Read the feedback: …', 'button Submit it for review: …'],
@@ -50,24 +60,14 @@ export const goalViews = [
     'goal.archive': ['menuitem Archive'],
   }),
   asStudent(at('/goals', { open: (page) => choose(page, 'Sow peas', 'View Goal'), needs: ['goal.archive'] }), {
-    'goal.edit': ['button Edit Goal'],
+    ...inDetails,
     'goal.submit': ['button Submit for review'],
-    'goal.comment': ['button Add a link', 'button Add a photo or PDF', 'button Send', 'textbox Write a comment'],
-    'comment.edit': ['button Edit comment'],
-    'comment.delete': ['button Delete comment'],
-    'goal.read_audit': ['region Conversation and history'],
-    'student.read': ['link Mia Lindqvist'],
     'goal.edit_steps': ['button Add step', 'region Steps', 'textbox New step'],
     'goal.update_progress': ['button Write a note', 'region Check-ins'],
   }),
   asStudent(at('/goals', { open: (page) => choose(page, 'Grow beans', 'View Goal'), needs: ['goal.archive'] }), {
-    'goal.edit': ['button Edit Goal'],
-    'goal.comment': ['button Add a link', 'button Add a photo or PDF', 'button Send', 'textbox Write a comment'],
-    'comment.edit': ['button Edit comment'],
-    'comment.delete': ['button Delete comment'],
+    ...inDetails,
     'attachment.delete': ['button Delete Beans in a pot.webp', 'button Delete garden.example'],
-    'goal.read_audit': ['region Conversation and history'],
-    'student.read': ['link Mia Lindqvist'],
     'goal.edit_steps': [
       'button Add step',
       'button Edit: …',

@@ -1,5 +1,12 @@
 import { asGuide, at, menuOf, press } from './view.ts';
 
+/** What the menu of each user has. */
+const inUserMenu = {
+  'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
+  'user.read_audit': ['menuitem View History'],
+  'user.read_sign_ins': ['menuitem View Logins'],
+};
+
 export const peopleViews = [
   asGuide('/admin', {
     'school.manage': ['button Dismiss'],
@@ -27,14 +34,10 @@ export const peopleViews = [
   }),
   asGuide(at('/admin', { open: menuOf('Wanda Waits'), needs: ['user.list', 'school.manage'] }), {
     'user.confirm': ['menuitem Confirm'],
-    'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
-    'user.read_audit': ['menuitem View History'],
-    'user.read_sign_ins': ['menuitem View Logins'],
+    ...inUserMenu,
   }),
   asGuide(at('/admin', { open: menuOf('Noah'), needs: ['user.list', 'school.manage'] }), {
-    'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
-    'user.read_audit': ['menuitem View History'],
-    'user.read_sign_ins': ['menuitem View Logins'],
+    ...inUserMenu,
     'user.make_codes': ['menuitem Print Login Card'],
     'user.reset_second_factor': ['menuitem Reset Two-Step Login'],
   }),
