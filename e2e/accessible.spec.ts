@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectTexts } from './agreed-texts.ts';
 import { expectAccessible, expectReadableInOtherTheme } from './axe.ts';
-import type { Screen } from './every-screen/screen.ts';
+import { expectTexts, type Screen } from './every-screen/screen.ts';
 import { dialogOf, phone, type ScreenState, screenStates, wide } from './every-screen/states.ts';
 import { screens } from './every-screen.ts';
 import { test as base, expect, refused, signInAs } from './fixtures.ts';
