@@ -3,6 +3,7 @@ import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { timestamp } from '../src/base/clock.ts';
 import { newId } from '../src/base/ids.ts';
+import { batchesOf } from '../src/database/list.ts';
 import { normalizeText, sortKey } from '../src/database/text-keys.ts';
 import { createGoal } from '../src/goals/goal/goals.actions.ts';
 import { insertUsers } from '../src/people/users/users.create.ts';
@@ -72,6 +73,12 @@ export function factories(context: Context) {
     return made;
   };
 
+  /** A goal set by the student, or by the `assigner`. */
+  const goal = (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
+    as(assigner, (caller) =>
+      createGoal(caller, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
+    );
+
   return {
     guide: (given: Person = {}) => person('guide', given),
     student: (given: Person = {}) => person('student', given),
@@ -85,11 +92,16 @@ export function factories(context: Context) {
         .execute();
       return { id, name };
     },
-    /** A goal set by the student, or by the `assigner`. */
-    goal: (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
-      as(assigner, (caller) =>
-        createGoal(caller, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
-      ),
+    goal,
+    /** Gives someone this many more goals, as copies of one. @returns their ids */
+    async manyGoals(owner: TestUser, count: number): Promise<string[]> {
+      const { id } = await goal(owner);
+      const made = await db.query.selectFrom('goals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const { status_rank: _, reached_rank: __, ...stored } = made;
+      const copies = Array.from({ length: count - 1 }, () => ({ ...stored, id: newId(clock) }));
+      for (const batch of batchesOf(copies, 100)) await db.query.insertInto('goals').values(batch).execute();
+      return [id, ...copies.map((copy) => copy.id)];
+    },
     as,
   };
 

@@ -3,13 +3,12 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { addManyGoals } from '../../../testing/many-goals.ts';
 
 const app = await testApp();
 const guide = await app.guide();
 const { assignments, goals } = api;
 
-const fill = (owner: TestUser, count: number) => addManyGoals(app, owner, count);
+const fill = (owner: TestUser, count: number) => app.manyGoals(owner, count);
 const add = ({ token }: { token: string }, owner_id?: string) =>
   app.anything(goals.create, { token, body: { title: 'One more', ...(owner_id && { owner_id }) } });
 const full = { status: 409, body: { code: 'goal.too_many' } };

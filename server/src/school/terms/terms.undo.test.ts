@@ -3,7 +3,6 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { addManyGoals } from '../../../testing/many-goals.ts';
 import { termStarts } from '../../../testing/term-starts.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
@@ -60,7 +59,7 @@ test('undoing a start brings back what it archived and what is still archived, a
 test('undoing a start leaves goals in the archive for which their student has no room', async () => {
   const { ada, ben, guide, ids } = await finishedGoals(4);
   const { begun } = await start(guide);
-  await addManyGoals(app, ada, limits.goalsPerStudentMax - 1);
+  await app.manyGoals(ada, limits.goalsPerStudentMax - 1);
   const undo = { token: guide.token, params: { start_id: begun.id } };
   await app.call(terms.undoStart, undo);
   await Promise.all([workOnStarts(app.context), workOnStarts(app.context)]);
