@@ -1,16 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import {
-  archive,
-  call,
-  makeAssignment,
-  makeGoal,
-  makeGuide,
-  makeHouse,
-  makeStudent,
-  makeTemplate,
-  makeUser,
-} from './data.ts';
+import { archive, call, makeGoal, makeGuide, makeHouse, makeStudent, makeTemplate, makeUser } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
@@ -164,7 +154,8 @@ test('a template that a guide has chosen for an assignment outlasts Escape and a
 test('an assignment whose goals were all archived doesn’t claim that they are gone', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
   const given = { title: 'Learn a song', type: 'Personal', submit: false, newcomers: false } as const;
-  await makeAssignment(guide, { ...given, to: { user_ids: [student.id] } });
+  const body = { ...given, to: { user_ids: [student.id] } };
+  await call(api.assignments.create, { token: guide.token, body });
   await signInAs(page, guide);
   await page.goto('/goals?dialog=assignments');
   const list = page.getByRole('dialog', { name: 'Assignments' });

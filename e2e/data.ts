@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
-import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { legacyTypeLabels } from '@trellis/contract/goals/goal-types.ts';
 import type { NewTemplateInput, Template } from '@trellis/contract/goals/templates/templates.api.ts';
@@ -157,11 +156,6 @@ export const approve = async (goal: Goal, token?: string) =>
 
 export const readGoal = async ({ id }: Goal): Promise<Goal> =>
   (await call(api.goals.read, { token: await guideToken(), params: { goal_id: id } })).body;
-
-/** Gives a goal to many students. */
-export async function makeAssignment(by: { token: string }, body: NewAssignmentInput): Promise<void> {
-  await call(api.assignments.create, { token: by.token, body });
-}
 
 /** A template of the library. */
 export async function makeTemplate(body: NewTemplateInput): Promise<Template> {

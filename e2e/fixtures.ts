@@ -3,7 +3,7 @@ import { freePort } from '../server/testing/postgres-server.ts';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import type { People } from './lively-school.ts';
 import { builtWeb, enterSchool, openSchool, type School } from './school.ts';
-import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
+import { schoolTemplates } from './school-templates.ts';
 import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 
 type Fixtures = {
@@ -31,7 +31,7 @@ type Fixtures = {
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
 export const test = base.extend<
   Fixtures,
-  { templates: SchoolTemplates; port: number; runProvider: () => Promise<TestProvider> }
+  { templates: ReturnType<typeof schoolTemplates>; port: number; runProvider: () => Promise<TestProvider> }
 >({
   templates: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern

@@ -4,7 +4,6 @@ import {
   archive,
   call,
   comment,
-  makeAssignment,
   makeGoal,
   makeGuide,
   makeHouse,
@@ -64,7 +63,8 @@ export async function makeLivelySchool(): Promise<People> {
   const returned = await makeGoal(student, { title: 'Draw every flower' });
   await submit(student, returned);
   await sendBack(guide, returned, 'Which ones? All of them are too many.');
-  await makeAssignment(guide, { title: 'Water the garden', to: { house_id: house.id }, submit: true, newcomers: true });
+  const given = { title: 'Water the garden', to: { house_id: house.id }, submit: true, newcomers: true };
+  await call(api.assignments.create, { token: guide.token, body: given });
   // The newest goal comes first in every list. Its due date and its review both cause warnings in the edit form.
   const beans = await makeReviewedGoal(student, 40, {
     title: 'Grow beans',

@@ -1,24 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeLivelySchool, type People } from './lively-school.ts';
+import { rm } from 'node:fs/promises';
+import { makeLivelySchool } from './lively-school.ts';
 import { enterSchool, openSchool } from './school.ts';
 
-/** The folder of a closed school. Tests that start with its contents copy it. */
-type SchoolTemplate = { folder: string; people: People | undefined };
-
-export type SchoolTemplates = {
-  /** The template of an empty or a lively school, made on first use. No other school may be entered meanwhile. */
-  get: (isLively: boolean) => Promise<SchoolTemplate>;
-  remove: () => Promise<void>;
-};
-
-/** Migrating and filling a school take longer than many tests, so each worker does it once per kind. */
-export function schoolTemplates(): SchoolTemplates {
-  const templates = new Map<boolean, SchoolTemplate>();
+/**
+ * Schools that are closed and that tests start with a copy of: migrating and filling one takes longer than many tests,
+ * so each worker does it once per kind, on first use. No other school may be entered meanwhile.
+ */
+export function schoolTemplates() {
+  const templates = new Map<boolean, Awaited<ReturnType<typeof makeTemplate>>>();
   return {
-    async get(isLively) {
-      const found = templates.get(isLively) ?? (await make(isLively));
+    async get(isLively: boolean) {
+      const found = templates.get(isLively) ?? (await makeTemplate(isLively));
       templates.set(isLively, found);
       return found;
     },
@@ -28,12 +20,11 @@ export function schoolTemplates(): SchoolTemplates {
   };
 }
 
-async function make(isLively: boolean): Promise<SchoolTemplate> {
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-template-'));
+async function makeTemplate(isLively: boolean) {
   const school = await openSchool();
   enterSchool(school);
   const people = isLively ? await makeLivelySchool() : undefined;
   enterSchool(undefined);
-  await school.close((dataDir) => cp(dataDir, folder, { recursive: true }));
-  return { folder, people };
+  await school.stop();
+  return { folder: school.dataDir, people };
 }

@@ -22,8 +22,9 @@ export type School = {
   origin: string;
   dataDir: string;
   guide: typeof guide;
-  /** Stops the server, passes its folder to `use`, and removes it. */
-  close: (use?: (dataDir: string) => Promise<void>) => Promise<void>;
+  stop: () => Promise<void>;
+  /** Stops the server and removes its folder. */
+  close: () => Promise<void>;
 };
 
 type SchoolOptions = {
@@ -64,9 +65,9 @@ export async function openSchool(options: SchoolOptions = {}): Promise<School> {
     origin: server.origin,
     dataDir,
     guide,
-    async close(use) {
+    stop: server.close,
+    async close() {
       await server.close();
-      await use?.(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
