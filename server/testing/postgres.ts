@@ -18,7 +18,7 @@ const unsafeButQuick = ['fsync=off', 'full_page_writes=off'];
 const smallTables = ['plan_cache_mode=force_generic_plan', 'autovacuum=off', 'io_method=sync', 'shared_buffers=32MB'];
 
 /**
- * Starts a new PostgreSQL, by default the one from npm, for one test alone, which may stop it.
+ * Starts a new PostgreSQL, by default the one from npm, which may be stopped at any time.
  * @throws when it can't start, so that tests fail and are not skipped
  */
 export async function ownPostgres({ installed, isDurable = false, isSmall = false }: Kind = {}) {
