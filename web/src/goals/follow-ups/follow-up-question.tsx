@@ -1,0 +1,90 @@
+import { IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { nextSteps } from '@trellis/contract/goals/next-step.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { useState } from 'react';
+import { formatPercent } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { TakePhotoButton } from '../attachments/file-button.tsx';
+import { useNewAttachments } from '../attachments/use-new-attachments.ts';
+import { NoteForm } from '../check-ins/note-form.tsx';
+import { useIsFirstReached } from '../check-ins/use-is-first-reached.ts';
+import { dismissFollowUp, type FollowUp } from '../data/follow-up.ts';
+import { allowedActions } from '../data/goal-actions.ts';
+import { personName } from '../data/goal-values.ts';
+import { submitGoal } from '../data/goals.mutations.ts';
+import { Celebration } from '../reflections/celebration.tsx';
+import { ReflectionForm } from '../reflections/reflection-section.tsx';
+
+export const FollowUpQuestion = ({ about, goal }: FollowUp) =>
+  about === 'progress' ? <CheckInBar goal={goal} /> : <SubmitBar goal={goal} isNew={about === 'new goal'} />;
+
+/** Offers to submit a goal that was just created, or changed after it was sent back. */
+function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
+  const viewer = useCurrentUser();
+  const submit = useMutation(submitGoal);
+  if (!allowedActions(goal, viewer).canSubmit) return null;
+  return (
+    <BottomBar label={t('goals.nextSteps.title')} title={goal.title} onClose={dismissFollowUp}>
+      <p role="status">{isNew ? textOfNew(goal, viewer) : t('goals.nextSteps.changed')}</p>
+      <BottomBarButtons>
+        <Button variant="outline" onClick={dismissFollowUp}>
+          {t('ui.notNow')}
+        </Button>
+        <Button
+          Icon={IconSend}
+          busy={submit.isPending}
+          onClick={() => submit.mutate(goal, { onSettled: dismissFollowUp })}
+        >
+          {t(nextSteps.submit)}
+        </Button>
+      </BottomBarButtons>
+    </BottomBar>
+  );
+}
+
+const textOfNew = (goal: Goal, viewer: User) =>
+  goal.owner_id === viewer.id
+    ? t('goals.nextSteps.newGoal')
+    : t('goals.nextSteps.newGoalOf', { owner: personName(goal.owner_name) });
+
+/** Asks what helped or got in the way after progress was saved, or for a reflection once the goal is reached. */
+function CheckInBar({ goal }: { goal: Goal }) {
+  const isReached = useIsFirstReached(goal);
+  const attachments = useNewAttachments(goal.id, 'last check-in');
+  const [isReflecting, setReflecting] = useState(false);
+  return (
+    <BottomBar
+      label={t('goals.checkIns.bar')}
+      title={t('goals.checkIns.goalAt', { goal: goal.title, progress: formatPercent(goal.progress_bar) })}
+      onClose={dismissFollowUp}
+    >
+      <div role="status">{isReached && <Celebration />}</div>
+      {isReached && attachments.items.length === 0 ? (
+        <LookBack goal={goal} isOpen={isReflecting} open={() => setReflecting(true)} onPhoto={attachments.addFiles} />
+      ) : (
+        // After the photo of a goal that is reached, the bar asks for the reflection.
+        <NoteForm goal={goal} attachments={attachments} isAboutLast onDone={isReached ? undefined : dismissFollowUp} />
+      )}
+    </BottomBar>
+  );
+}
+
+type LookBackProps = { goal: Goal; isOpen: boolean; open: () => void; onPhoto: (photos: File[]) => void };
+
+function LookBack({ goal, isOpen, open, onPhoto }: LookBackProps) {
+  if (isOpen) return <ReflectionForm goal={goal} takesFocus onDone={dismissFollowUp} />;
+  return (
+    <BottomBarButtons>
+      <Button variant="outline" onClick={dismissFollowUp}>
+        {t('ui.notNow')}
+      </Button>
+      <TakePhotoButton onChoose={onPhoto} />
+      <Button onClick={open}>{t('goals.reflections.start')}</Button>
+    </BottomBarButtons>
+  );
+}
