@@ -136,7 +136,7 @@ export function useDraftState<V extends object | string | null>(
     const stored = schema.safeParse(readDraft(key)?.values.state);
     return stored.success ? stored.data : initial;
   });
-  // An upload may end after another one changed the state, or after the form was closed.
+  // A link may be refused after the next one was typed, or after the form was closed.
   const latest = useRef(state);
   const change: Change<V> = (update) => {
     latest.current = typeof update === 'function' ? update(latest.current) : update;

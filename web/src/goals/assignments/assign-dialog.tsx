@@ -2,101 +2,85 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AssignmentPreview } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useDeferredValue } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type Control, FormProvider, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useToday } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { isSendable, useSubmit } from '../../ui/forms/field.tsx';
-import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { isSendable } from '../../ui/forms/field.tsx';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
-import { DraftNotice, useDraft, useDraftState } from '../../viewer/draft-form.tsx';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { formatGoalValue } from '../data/goal-values.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
-import { addGoalForm, emptyGoal, type GoalValues, valuesOfTemplate } from '../forms/goal-form.ts';
+import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
 import { templatesQuery } from '../templates/templates.queries.ts';
 import classes from './assign-dialog.module.css';
 import { assignGoal } from './assignments.mutations.ts';
 import { previewQuery } from './assignments.queries.ts';
-import { noRecipients, RecipientsFields, type RecipientValues, recipientsSent } from './recipients-fields.tsx';
+import { noRecipients, RecipientsFields, recipientsForm } from './recipients-fields.tsx';
+
+/** The goal is checked as any new goal, though its template may say everything about it. */
+const assignmentForm = z.intersection(
+  z.intersection(addGoalForm, recipientsForm),
+  z.object({ template_id: z.string() }),
+);
+
+type AssignmentValues = z.input<typeof assignmentForm>;
 
 type Props = { template?: Template | undefined; house?: string | undefined; onClose: () => void };
 
-export function AssignDialog(props: Props) {
-  const { form, recipients, draft, from, begin, preview, mayGive, busy, formProps, cancel } = useAssignment(props);
+export function AssignDialog({ template, house, onClose }: Props) {
+  const today = useToday();
+  const assign = useMutation(assignGoal);
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: ['assignment', template?.id, house].filter(Boolean).join(' '),
+    schema: assignmentForm,
+    values: {
+      ...(template ? valuesOfTemplate(template, today) : emptyGoal),
+      ...noRecipients,
+      house_id: house ?? '',
+      template_id: template?.id ?? '',
+    },
+    send: ({ owner_id: _, template_id, ...given }) =>
+      assign.mutateAsync({ ...given, ...(template_id && { template_id }) }),
+    onDone: onClose,
+  });
+  const begin = (chosen: Template) => {
+    form.reset((now) => ({ ...now, ...valuesOfTemplate(chosen, today), template_id: chosen.id }), {
+      keepDefaultValues: true,
+    });
+    void form.trigger();
+  };
+  const { mayGive, ...preview } = usePreview(form.control);
   const reaches = preview.preview?.reaches;
   return (
-    <Dialog title={t('goals.assignments.assign')} onClose={props.onClose}>
-      <form {...formProps}>
-        <DraftNotice draft={draft} />
-        <TemplateStart chosen={from} onChoose={begin} readOnly={busy} />
-        <GoalFields form={form} use="to add" withoutOwner />
-        <RecipientsFields form={recipients} />
+    <Dialog title={t('goals.assignments.assign')} onClose={onClose}>
+      <DraftForm {...formProps}>
+        <FormProvider {...form}>
+          <TemplateStart onChoose={begin} readOnly={busy} />
+          <GoalFields use="to add" withoutOwner />
+          <RecipientsFields />
+        </FormProvider>
         <div role="status" className={`mt-4 ${classes.preview}`}>
           <Preview {...preview} />
         </div>
         <SaveButtons
           onCancel={cancel}
           busy={busy}
-          isSendable={mayGive}
+          isSendable={isSendable(form) && mayGive}
           label={
             reaches === undefined ? t('goals.assignments.assign') : t('goals.assignments.assignTo', { count: reaches })
           }
         />
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }
 
-/** The template, and the forms of the goal and of its recipients, each a draft of its own, and who would get it. */
-function useAssignment({ template, house, onClose }: Props) {
-  const today = useToday();
-  const assign = useMutation(assignGoal);
-  const form = useCheckedForm(addGoalForm, template ? valuesOfTemplate(template, today) : emptyGoal);
-  const recipients = useForm({ defaultValues: { ...noRecipients, house_id: house ?? '' } });
-  const prefilled = [template?.id, house].filter(Boolean).join(' ');
-  const given = template?.id ?? '';
-  const [from, setFrom] = useDraftState(`assignment from ${prefilled}`, z.string(), given);
-  const draft = useDraft(form, `assignment ${prefilled}`);
-  const recipientsDraft = useDraft(recipients, `assignment to ${prefilled}`);
-
-  const { to, ...preview } = usePreview(form, recipients);
-  const { busy, props } = useSubmit(form, ({ owner_id: _, ...goal }) =>
-    // Both forms are sent together, so both are read-only meanwhile.
-    recipients.handleSubmit(async () => {
-      if (!to) return;
-      await assign.mutateAsync({ ...goal, ...to, ...(from && { template_id: from }) });
-      draft.forget();
-      recipientsDraft.forget();
-      setFrom(given);
-      onClose();
-    })(),
-  );
-  const discard = () => {
-    draft.discard();
-    recipientsDraft.discard();
-    setFrom(given);
-  };
-  const cancel = () => {
-    discard();
-    onClose();
-  };
-  const begin = (chosen: Template) => {
-    setFrom(chosen.id);
-    form.reset(valuesOfTemplate(chosen, today), { keepDefaultValues: true });
-    void form.trigger();
-  };
-  const reaches = preview.preview?.reaches;
-  const mayGive = isSendable(form) && reaches !== undefined && (reaches > 0 || to?.newcomers === true);
-  const all = { isRestored: draft.isRestored || recipientsDraft.isRestored, discard };
-  return { form, recipients, draft: all, from, begin, preview, mayGive, busy, formProps: props, cancel };
-}
-
-type TemplateStartProps = { chosen: string; onChoose: (template: Template) => void; readOnly: boolean };
-
-function TemplateStart({ chosen, onChoose, readOnly }: TemplateStartProps) {
+function TemplateStart({ onChoose, readOnly }: { onChoose: (template: Template) => void; readOnly: boolean }) {
+  const chosen = useWatch<AssignmentValues, 'template_id'>({ name: 'template_id' });
   const { data: library } = useQuery(templatesQuery);
   const templates = library?.data ?? [];
   return (
@@ -147,11 +131,14 @@ function Preview({ preview, error, isComplete }: PreviewProps) {
   );
 }
 
-function usePreview<C>(goal: UseFormReturn<GoalValues, unknown, C>, recipients: UseFormReturn<RecipientValues>) {
-  const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
+/** Who would get the goal as the form is filled in now. */
+function usePreview<C>(control: Control<AssignmentValues, unknown, C>) {
+  const recipients = useWatch({ control, compute: (values) => recipientsForm.safeParse(values).data });
   // Of all the goal's fields, only the title decides who gets it.
-  const title = useDeferredValue(useWatch({ control: goal.control, compute: (values) => values.title }));
-  const previewed = to && title.trim() !== '' ? { title, to: to.to } : undefined;
-  const { data, error, isFetching } = useQuery(previewQuery(previewed));
-  return { to, preview: isFetching ? undefined : data, error, isComplete: previewed !== undefined };
+  const title = useDeferredValue(useWatch({ control, name: 'title' }));
+  const isComplete = recipients !== undefined && title.trim() !== '';
+  const { data, error, isFetching } = useQuery(previewQuery(isComplete ? { title, to: recipients.to } : undefined));
+  const preview = isFetching ? undefined : data;
+  const mayGive = preview !== undefined && (preview.reaches > 0 || recipients?.newcomers === true);
+  return { preview, error, isComplete, mayGive };
 }

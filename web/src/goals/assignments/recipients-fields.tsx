@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type NewAssignmentInput, recipientKinds } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import { newAssignment, recipientKinds } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
@@ -20,9 +21,9 @@ import { SelectField } from '../../ui/selects/select-field.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 
-export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
-  const { control } = form;
-  const kind = useWatch({ control, name: 'kind' });
+export function RecipientsFields() {
+  const form = useFormContext<RecipientValues>();
+  const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <>
       <div className={classes.recipients}>
@@ -30,10 +31,10 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
           label={t('goals.assignments.to.label')}
           required
           choices={recipientKinds.map((value) => ({ value, label: t(`goals.assignments.to.${value}`) }))}
-          {...usePicker(control, 'kind')}
+          {...usePicker(form.control, 'kind')}
         />
-        {kind === 'house' && <HouseField form={form} />}
-        {kind === 'students' && <StudentsField form={form} />}
+        {kind === 'house' && <HouseField />}
+        {kind === 'students' && <StudentsField />}
       </div>
       <div className="stack">
         <CheckboxField
@@ -49,7 +50,8 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
   );
 }
 
-function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
+function HouseField() {
+  const { control } = useFormContext<RecipientValues>();
   const { data: houses } = useQuery(housesQuery);
   return (
     <ComboBoxField
@@ -58,12 +60,13 @@ function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
       placeholder={t('goals.assignments.to.selectHouse')}
       whenEmpty={houses ? t('goals.assignments.to.noSuchHouse') : t('goals.assignments.to.loadingHouses')}
       choices={houses?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      {...usePicker(form.control, 'house_id')}
+      {...usePicker(control, 'house_id')}
     />
   );
 }
 
-function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
+function StudentsField() {
+  const form = useFormContext<RecipientValues>();
   const chosen = parseIds(useWatch({ control: form.control, name: 'user_ids' }));
   const readOnly = form.formState.isSubmitting;
   const choose = (ids: readonly string[]) =>
@@ -160,15 +163,19 @@ export const noRecipients: RecipientValues = {
 
 const parseIds = (user_ids: string): string[] => user_ids.split(' ').filter(Boolean);
 
-/** The recipients as they are sent; undefined while nobody is chosen. */
-export function recipientsSent(
-  values: RecipientValues,
-): Pick<NewAssignmentInput, 'to' | 'submit' | 'newcomers'> | undefined {
-  const { kind, house_id, submit } = values;
-  const user_ids = parseIds(values.user_ids);
-  // Nobody can join a fixed list of students later.
-  const newcomers = values.newcomers && kind !== 'students';
-  if (kind === 'everyone') return { to: kind, submit, newcomers };
-  if (kind === 'house') return isChosen(house_id) ? { to: { house_id }, submit, newcomers } : undefined;
-  return user_ids.length === 0 ? undefined : { to: { user_ids }, submit, newcomers };
-}
+const { to, submit, newcomers } = newAssignment.shape;
+
+/** The recipients as they are sent. */
+export const recipientsForm = z.pipe(
+  z.transform(({ kind, house_id, user_ids, ...values }: RecipientValues): unknown => ({
+    to: {
+      everyone: 'everyone',
+      house: { house_id: isChosen(house_id) ? house_id : null },
+      students: { user_ids: parseIds(user_ids) },
+    }[kind],
+    submit: values.submit,
+    // Nobody can join a fixed list of students later.
+    newcomers: values.newcomers && kind !== 'students',
+  })),
+  z.object({ to, submit, newcomers }),
+);

@@ -5,7 +5,7 @@ import type { GoalInput } from '@trellis/contract/goals/field-row.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { timeZone, useToday } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
@@ -18,17 +18,16 @@ import { goalChoices, personName } from '../data/goal-values.ts';
 import classes from './goal-fields.module.css';
 import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
 
-type Props<C> = {
-  form: UseFormReturn<GoalValues, unknown, C>;
+type Props = {
   use: GoalForm;
   goal?: Goal;
   /** Leaves out the owner, whom another field asks for. */
   withoutOwner?: boolean;
 };
 
-export function GoalFields<C>(props: Props<C>) {
+export function GoalFields(props: Props) {
   const actor = actorOf(useCurrentUser());
-  const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
+  const dueDate = useWatch<GoalValues, 'due_date'>({ name: 'due_date' });
   const today = useToday();
   const isPast = isDate(dueDate) && dueDate < today;
   return (
@@ -61,9 +60,8 @@ export function GoalFields<C>(props: Props<C>) {
 /** Text fields take a whole line. */
 const wideKinds: readonly GoalInput['kind'][] = ['text', 'long text'];
 
-type FieldProps<C> = Props<C> & { field: GoalFormField };
-
-function FormField<C>({ form, use, goal, field }: FieldProps<C>) {
+function FormField({ use, goal, field }: Props & { field: GoalFormField }) {
+  const form = useFormContext<GoalValues>();
   const input: GoalInput = goalFields[field].form.input;
   const label = t(goalFields[field].label);
   const required = isRequired(field, use);
@@ -105,19 +103,13 @@ function FormField<C>({ form, use, goal, field }: FieldProps<C>) {
     case 'date':
       return <DateField timeZone={timeZone} label={label} required={required} {...usePicker(form.control, field)} />;
     case 'user':
-      return <OwnerField control={form.control} label={label} goal={goal} />;
+      return <OwnerField label={label} goal={goal} />;
   }
 }
 
-type OwnerFieldProps<C> = {
-  control: Control<GoalValues, unknown, C>;
-  label: string;
-  goal: Goal | undefined;
-};
-
-function OwnerField<C>({ control, label, goal }: OwnerFieldProps<C>) {
+function OwnerField({ label, goal }: { label: string; goal: Goal | undefined }) {
   const viewer = useCurrentUser();
-  const picker = usePicker(control, 'owner_id');
+  const picker = usePicker(useFormContext<GoalValues>().control, 'owner_id');
   // Another guide may own the goal, though guides aren't in the list.
   const isOthers = goal && goal.owner_id !== viewer.id;
   return (

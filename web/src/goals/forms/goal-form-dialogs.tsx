@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { FormProvider } from 'react-hook-form';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useToday } from '../../dates/dates.tsx';
@@ -41,7 +42,9 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
   return (
     <Dialog title={t('goals.forms.addGoal')} onClose={onClose}>
       <DraftForm {...formProps}>
-        <GoalFields form={form} use="to add" />
+        <FormProvider {...form}>
+          <GoalFields use="to add" />
+        </FormProvider>
         {steps.length > 0 && <StartingSteps titles={steps} />}
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
@@ -111,7 +114,9 @@ export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; o
             {t('goals.forms.resubmit')}
           </p>
         )}
-        <GoalFields form={form} use="to edit" goal={goal} />
+        <FormProvider {...form}>
+          <GoalFields use="to edit" goal={goal} />
+        </FormProvider>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && etag !== undefined} />
       </VersionedForm>
     </Dialog>
