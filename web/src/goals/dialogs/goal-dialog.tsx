@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -9,7 +9,6 @@ import { notifySuccess, notifyWithAction } from '../../ui/toasts/notify.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { AssignDialog } from '../assignments/assign-dialog.tsx';
 import { AssignmentsDialog } from '../assignments/assignments-dialog.tsx';
-import { openedGoalQuery } from '../data/goal.queries.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import { listedGoal } from '../data/goal-cache.ts';
 import { removeGoal, sendGoalBack } from '../data/goal-edits.mutations.ts';
@@ -51,6 +50,15 @@ export function GoalDialog({ dialog, ...actions }: Props) {
   if (!('id' in dialog)) return <AssignmentDialogs dialog={dialog} {...actions} />;
   return <OneGoalDialog dialog={dialog} {...actions} />;
 }
+
+/** The goal that a form is about. It is never fetched again while the form is open, which what others do can't close. */
+const openedGoalQuery = (id: string) =>
+  queryOptions({
+    ...goalQuery(id),
+    queryKey: ['opened goal', id],
+    staleTime: 'static',
+    gcTime: 0,
+  });
 
 type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, { id: string }> };
 

@@ -17,8 +17,7 @@ import { dismissFollowUp, type FollowUp } from '../data/follow-up.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import { personName } from '../data/goal-values.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
-import { Celebration } from '../reflections/celebration.tsx';
-import { ReflectionForm } from '../reflections/reflection-section.tsx';
+import { Celebration, ReflectionForm } from '../reflections/reflection-section.tsx';
 
 export const FollowUpQuestion = ({ about, goal }: FollowUp) =>
   about === 'progress' ? <CheckInBar goal={goal} /> : <SubmitBar goal={goal} isNew={about === 'new goal'} />;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
-import { goalDifferences } from './goal-differences.ts';
+import { goalDifferences } from './goal-form.ts';
 
 const saved = z.parse(goal, {
   ...recordOf(goalFormFields, () => null),

@@ -17,10 +17,17 @@ import { goalQuery } from '../data/goals.queries.ts';
 import { ReturnReason } from '../details/return-reason.tsx';
 import classes from '../steps/steps.module.css';
 import { templateQuery } from '../templates/templates.queries.ts';
-import { goalDifferences } from './goal-differences.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import { addGoalForm, editGoalForm, emptyGoal, type GoalValues, valuesOf, valuesOfTemplate } from './goal-form.ts';
+import {
+  addGoalForm,
+  editGoalForm,
+  emptyGoal,
+  type GoalValues,
+  goalDifferences,
+  valuesOf,
+  valuesOfTemplate,
+} from './goal-form.ts';
 
 type Props = {
   /** The initial values, and the name of the draft. */

@@ -1,10 +1,13 @@
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
+import { type Goal, type GoalEdit, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import * as z from 'zod/mini';
+import { t } from '../../language/translate.ts';
+import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { unfinished } from '../../ui/pickers/use-picker.ts';
+import { formatGoalValue } from '../data/goal-values.ts';
 
 /** The values of the goal forms, all of them strings. */
 export type GoalValues = Record<GoalFormField, string>;
@@ -57,3 +60,18 @@ export const valuesOfTemplate = (
   period: period ?? '',
   due_date: due_in_days === null ? '' : new Date(Date.parse(today) + due_in_days * dayMs).toISOString().slice(0, 10),
 });
+
+export function goalDifferences(mine: GoalEdit, theirs: Goal): Difference[] {
+  const valueText = (goal: GoalEdit, field: GoalFormField) => {
+    if (field === 'owner_id')
+      return goal.owner_id === theirs.owner_id ? theirs.owner_name : t('goals.forms.chosenOwner');
+    return formatGoalValue(field, goal[field] ?? '');
+  };
+  return goalFormFields
+    .filter((field) => (mine[field] ?? '') !== (theirs[field] ?? ''))
+    .map((field) => ({
+      label: t(goalFields[field].label),
+      mine: valueText(mine, field),
+      theirs: valueText(theirs, field),
+    }));
+}

@@ -8,7 +8,9 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { useToday } from '../../dates/dates.tsx';
-import { t } from '../../language/translate.ts';
+import { formatPercent } from '../../language/formats.ts';
+import { richText, t } from '../../language/translate.ts';
+import { Vine } from '../../ui/drawings/vine.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextareaField } from '../../ui/forms/field.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
@@ -120,3 +122,15 @@ const writeReflection = (goal: Goal) =>
     onSuccess: () => notifySuccess(t('goals.reflections.saved')),
     onSettled: () => refetchGoals(),
   });
+
+export const Celebration = () => (
+  <div className={`stack ${classes.celebration}`}>
+    <Vine hasTrellis />
+    <p>
+      {richText('goals.reflections.celebration', {
+        b: (chunks) => <strong>{chunks}</strong>,
+        progress: formatPercent(limits.progressMax),
+      })}
+    </p>
+  </div>
+);
