@@ -17,8 +17,7 @@ import { GoalFields } from '../forms/goal-fields.tsx';
 import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
 import { templatesQuery } from '../templates/templates.queries.ts';
 import classes from './assign-dialog.module.css';
-import { assignGoal } from './assignments.mutations.ts';
-import { previewQuery } from './assignments.queries.ts';
+import { assignGoal, previewQuery } from './assignments.queries.ts';
 import { noRecipients, RecipientsFields, recipientsForm } from './recipients-fields.tsx';
 
 /** The goal is checked as any new goal, though its template may say everything about it. */

@@ -10,11 +10,9 @@ import { Confirm, Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { useCan } from '../../viewer/current-user.ts';
-import { actionOn } from '../data/action-on.ts';
-import { personName } from '../data/goal-values.ts';
+import { actionOn, personName } from '../data/goal-values.ts';
 import { StatusBadge } from '../data/status-badge.tsx';
-import { endAssignment, takeBack } from './assignments.mutations.ts';
-import { assignmentsQuery, takeBackQuery } from './assignments.queries.ts';
+import { assignmentsQuery, endAssignment, takeBack, takeBackQuery } from './assignments.queries.ts';
 import classes from './assignments-dialog.module.css';
 
 export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void; onClose: () => void }) {

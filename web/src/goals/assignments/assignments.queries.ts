@@ -1,11 +1,16 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import {
+  type Assignment,
   type AssignmentPreview,
   assignmentsApi,
   type NewAssignmentInput,
 } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
+import { mutateOnce, queryClient } from '../../api/query-client.ts';
+import { t } from '../../language/translate.ts';
+import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
+import { refetchGoals } from '../data/goal-cache.ts';
 
 /** The key begins with `goals`, so that a change of goals, which it counts, fetches it again. */
 export const assignmentsQuery = pagesQuery(['goals', 'assignments'], (query, signal) =>
@@ -37,3 +42,31 @@ export const takeBackQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+export const assignGoal = mutationOptions({
+  mutationFn: (body: NewAssignmentInput) => call(assignmentsApi.create, { body }),
+  onSuccess: (answer) => {
+    if ('created' in answer) {
+      const { id, created } = answer;
+      notifyUndoable(t('goals.assignments.done', { count: created }), () => mutateOnce(takeBack, id));
+    }
+    void refetchGoals();
+  },
+});
+
+/** Takes back the goals that nobody has touched. */
+export const takeBack = mutationOptions({
+  mutationFn: (id: string) => call(assignmentsApi.takeBack, { params: { assignment_id: id } }),
+  onSuccess: ({ deleted, kept }) => {
+    notifySuccess(t('goals.assignments.takenBack', { deleted, kept }));
+    void refetchGoals();
+  },
+});
+
+export const endAssignment = mutationOptions({
+  mutationFn: ({ id }: Assignment) => call(assignmentsApi.end, { params: { assignment_id: id } }),
+  onSuccess: () => {
+    notifySuccess(t('goals.assignments.ended'));
+    return queryClient.invalidateQueries({ queryKey: assignmentsQuery.queryKey });
+  },
+});

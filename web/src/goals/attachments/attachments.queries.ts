@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { call, callFile } from '../../api/call.ts';
+import { isPassing } from '../../api/query-client.ts';
 import { dataUrlOf } from '../../ui/exports/data-url.ts';
+import { refetchGoals } from '../data/goal-cache.ts';
 
 export const attachmentsQuery = (goalId: string) =>
   queryOptions({
@@ -32,3 +34,49 @@ export const photoQuery = (params: AttachmentPath, part: 'file' | 'preview') =>
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
+
+const maxRetries = 10;
+
+/** Uploads a file, or sends a link. While there is no connection it waits, and it tries again when the server is busy. */
+export const addAttachment = (goal_id: string) =>
+  mutationOptions({
+    mutationFn: async (added: { file: File } | { url: string }) =>
+      call(attachmentsApi.create, {
+        params: { goal_id },
+        body: 'file' in added ? { file: await shrinkPhoto(added.file) } : added,
+      }),
+    retry: (count, error) => isPassing(error) && count < maxRetries,
+  });
+
+export const deleteAttachment = mutationOptions({
+  mutationFn: (params: AttachmentPath) => call(attachmentsApi.remove, { params }),
+  onSettled: () => refetchGoals(),
+});
+
+/** A smaller file is sent as it is. */
+const fineBytes = 1_000_000;
+/** More than the server keeps, so that the quality doesn't suffer twice. */
+const longestSide = 2048;
+const quality = 0.9;
+
+/** Makes a large photo a smaller JPEG before it is sent. What the browser can't read is left to the server. */
+async function shrinkPhoto(file: File): Promise<File> {
+  const isPhoto = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+  if (!isPhoto || (file.size < fineBytes && !/hei[cf]/.test(file.type))) return file;
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return file;
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(picture.width * scale),
+    height: Math.round(picture.height * scale),
+  });
+  const paper = canvas.getContext('2d');
+  if (!paper) return file;
+  paper.fillStyle = 'white';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!smaller || smaller.size >= file.size) return file;
+  return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+}

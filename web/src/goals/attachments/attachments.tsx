@@ -10,8 +10,14 @@ import { Button, IconButton } from '../../ui/elements/button.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import classes from './attachments.module.css';
-import { deleteAttachment } from './attachments.mutations.ts';
-import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
+import {
+  attachmentsQuery,
+  deleteAttachment,
+  fetchAttachedFile,
+  pathOf,
+  photoQuery,
+  type ShownPhoto,
+} from './attachments.queries.ts';
 
 export function CarriedAttachments({ goal, by }: { goal: Goal; by: { comment: string } | { checkIn: string } }) {
   const can = useCan();

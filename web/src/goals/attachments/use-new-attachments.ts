@@ -6,8 +6,7 @@ import { t } from '../../language/translate.ts';
 import { dataUrlOf } from '../../ui/exports/data-url.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { addAttachment, deleteAttachment } from './attachments.mutations.ts';
-import { pathOf } from './attachments.queries.ts';
+import { addAttachment, deleteAttachment, pathOf } from './attachments.queries.ts';
 import { type Added, type NewAttachment, uploadsOf } from './uploads.ts';
 
 const tooBusy = [408, 429];

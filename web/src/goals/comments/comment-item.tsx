@@ -16,7 +16,7 @@ import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.ts
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
-import { deleteComment, editComment } from './comments.mutations.ts';
+import { deleteComment, editComment } from './comments.queries.ts';
 
 type Props = { comment: Comment; goal: Goal };
 

@@ -11,9 +11,9 @@ import { allowedActions } from '../data/goal-actions.ts';
 import history from '../history/history.module.css';
 import { Entry } from '../history/history.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { commentsQuery, goalAuditQuery } from './comments.queries.ts';
 import classes from './goal-timeline.module.css';
 import { NewComment } from './new-comment.tsx';
-import { commentsQuery, goalAuditQuery } from './timeline.queries.ts';
 import { timelineOf } from './timeline.ts';
 
 export function GoalTimeline({ goal }: { goal: Goal }) {

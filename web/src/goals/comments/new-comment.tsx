@@ -11,7 +11,7 @@ import { AddAttachments } from '../attachments/add-attachments.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { ReplyField } from '../saved-replies/reply-field.tsx';
 import { useReplyUse } from '../saved-replies/use-reply-use.ts';
-import { addComment } from './comments.mutations.ts';
+import { addComment } from './comments.queries.ts';
 import classes from './new-comment.module.css';
 
 type Props = {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { isDate } from '@trellis/contract/core/schemas.ts';
 import { goalField, offeredChoices, valueText } from '@trellis/contract/goals/field-lists.ts';
 import type { Choice } from '@trellis/contract/goals/field-row.ts';
@@ -25,3 +26,7 @@ export const personName = (name: string): string => (name === unknownName ? t('g
 
 export const assignerName = ({ owner_id, assigner_id, assigner_name }: Goal): string =>
   assigner_id === owner_id ? t('goals.people.self') : personName(assigner_name);
+
+/** Names one of several buttons with the same text after what it acts on. */
+export const actionOn = (action: MessageKey, title: string): string =>
+  t('goals.actions.on', { action: t(action), title });

@@ -6,7 +6,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
-import { actionOn } from '../data/action-on.ts';
+import { actionOn } from '../data/goal-values.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 

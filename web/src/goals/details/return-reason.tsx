@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { t } from '../../language/translate.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { commentsQuery } from '../comments/timeline.queries.ts';
+import { commentsQuery } from '../comments/comments.queries.ts';
 import { personName } from '../data/goal-values.ts';
 import classes from './next-step.module.css';
 

@@ -12,9 +12,9 @@ import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { unfinished, usePicker } from '../../ui/pickers/use-picker.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
-import { actionOn } from '../data/action-on.ts';
+import { actionOn } from '../data/goal-values.ts';
 import classes from './steps.module.css';
-import { deleteStep, editStep } from './steps.mutations.ts';
+import { deleteStep, editStep } from './steps.queries.ts';
 
 type Props = {
   goalId: string;

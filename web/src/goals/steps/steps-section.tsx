@@ -19,8 +19,7 @@ import { DraftNotice, useDraft } from '../../viewer/draft-form.tsx';
 import { moveProgress } from '../data/goals.mutations.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './steps.module.css';
-import { addStep, editStep } from './steps.mutations.ts';
-import { stepsQuery } from './steps.queries.ts';
+import { addStep, editStep, stepsQuery } from './steps.queries.ts';
 
 export function StepsSection({ goal }: { goal: Goal }) {
   const can = useCan();

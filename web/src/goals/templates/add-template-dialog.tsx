@@ -12,7 +12,7 @@ import {
   templateForm,
   templateOfGoal,
 } from './template-fields.tsx';
-import { createTemplate } from './templates.mutations.ts';
+import { createTemplate } from './templates.queries.ts';
 
 type Props = { title: string; draftName: string; values?: TemplateValues; onClose: () => void };
 

@@ -14,8 +14,7 @@ import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx
 import { AddTemplateDialog } from './add-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';
 import { TemplateFields, templateDifferences, templateForm, valuesOf } from './template-fields.tsx';
-import { editTemplate, removeTemplate } from './templates.mutations.ts';
-import { templateQuery } from './templates.queries.ts';
+import { editTemplate, removeTemplate, templateQuery } from './templates.queries.ts';
 
 const titles = { edit: 'goals.templates.edit', delete: 'goals.templates.deleteTitle' } as const;
 

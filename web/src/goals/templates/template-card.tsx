@@ -5,8 +5,7 @@ import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { useCan } from '../../viewer/current-user.ts';
-import { actionOn } from '../data/action-on.ts';
-import { formatGoalValue } from '../data/goal-values.ts';
+import { actionOn, formatGoalValue } from '../data/goal-values.ts';
 import type { LibraryDialogState } from './library-address.ts';
 import classes from './template-card.module.css';
 

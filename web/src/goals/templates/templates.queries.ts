@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
+import { type NewTemplate, type Template, templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
 import { call, callVersioned } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { t } from '../../language/translate.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export const templatesQuery = queryOptions({
   queryKey: ['templates', 'list'],
@@ -14,3 +17,32 @@ export const templateQuery = (id: string) =>
     queryFn: ({ signal }) => callVersioned(templatesApi.read, { params: { template_id: id }, signal }),
     meta: { quiet: true },
   });
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: ['templates'] });
+
+export const createTemplate = mutationOptions({
+  mutationFn: (body: NewTemplate) => call(templatesApi.create, { body }),
+  onSuccess: () => {
+    notifySuccess(t('goals.templates.added'));
+    return refetch();
+  },
+});
+
+export const editTemplate = mutationOptions({
+  mutationFn: ({ id, edit, etag }: { id: string; edit: NewTemplate; etag: string | undefined }) =>
+    callVersioned(templatesApi.edit, { params: { template_id: id }, body: edit, ifMatch: etag }),
+  onSuccess: () => notifySuccess(t('goals.templates.updated')),
+  onSettled: refetch,
+});
+
+export const removeTemplate = mutationOptions({
+  mutationFn: ({ id }: Template) => call(templatesApi.remove, { params: { template_id: id } }),
+  onSuccess: (_answer, { id }) => {
+    notifySuccess(t('goals.templates.deleted'));
+    // The dialog of the template is about to close and must not fetch it again.
+    return queryClient.invalidateQueries({
+      queryKey: ['templates'],
+      predicate: ({ queryKey }) => !queryKey.includes(id),
+    });
+  },
+});

@@ -7,7 +7,7 @@ import type { OwnToday } from '@trellis/contract/goals/today/today.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
 import { DateText, useToday } from '../../dates/dates.tsx';
-import { actionOn } from '../../goals/data/action-on.ts';
+import { actionOn } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { WaitingFor } from '../../goals/data/waiting-for.tsx';

@@ -5,8 +5,7 @@ import { standInForBrowser } from '../../testing/browser.ts';
 
 const { storage, fetched } = await standInForBrowser();
 const { queryClient } = await import('../../api/query-client.ts');
-const { editStep } = await import('./steps.mutations.ts');
-const { stepsQuery } = await import('./steps.queries.ts');
+const { editStep, reorder, stepsQuery } = await import('./steps.queries.ts');
 
 const changeMs = 100;
 const readMs = 10;
@@ -49,4 +48,23 @@ test('two steps that a student ticks off one after the other stay ticked off whi
   expect(new Set(shown.slice(4))).toEqual(new Set(['a b']));
   expect(stored).toMatchObject([{ done: true }, { done: true }]);
   leave();
+});
+
+const steps: Step[] = ['a', 'b', 'c'].map((title, position) => ({
+  id: title,
+  title,
+  done: false,
+  due_date: null,
+  position,
+}));
+const [first, , last] = steps as [Step, Step, Step];
+const order = (all: readonly Step[]) => all.map(({ title, position }) => `${position}${title}`).join(' ');
+
+test('a step that moves pushes the others aside, as the server does it', () => {
+  expect(order(reorder(steps, { ...first, position: 1 }))).toBe('0b 1a 2c');
+  expect(order(reorder(steps, { ...last, position: 0 }))).toBe('0c 1a 2b');
+});
+
+test('a step that is changed where it is stays there', () => {
+  expect(reorder(steps, { ...first, done: true })).toEqual([{ ...first, done: true }, ...steps.slice(1)]);
 });

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
+import { refetchGoals } from '../data/goal-cache.ts';
 
 const atOnce = 20;
 
@@ -29,3 +30,21 @@ export const goalAuditQuery = (goal_id: string) =>
     (query, signal) => call(goalsApi.audit, { params: { goal_id }, query, signal }),
     atOnce,
   );
+
+type At = { goal_id: string; comment_id: string };
+
+export const addComment = mutationOptions({
+  mutationFn: ({ goal_id, ...body }: { goal_id: string; text: string; attachment_ids: string[] }) =>
+    call(commentsApi.create, { params: { goal_id }, body }),
+  onSettled: () => refetchGoals(),
+});
+
+export const editComment = mutationOptions({
+  mutationFn: ({ at, text }: { at: At; text: string }) => call(commentsApi.edit, { params: at, body: { text } }),
+  onSettled: () => refetchGoals(),
+});
+
+export const deleteComment = mutationOptions({
+  mutationFn: (at: At) => call(commentsApi.remove, { params: at }),
+  onSettled: () => refetchGoals(),
+});
