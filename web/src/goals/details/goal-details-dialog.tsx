@@ -1,26 +1,32 @@
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { NextStep } from '@trellis/contract/goals/next-step.ts';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { useIsReachedNow } from '../check-ins/use-is-first-reached.ts';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
+import { allowedActions } from '../data/goal-actions.ts';
+import { archiveGoal, reopenGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { Celebration, ReflectionSection } from '../reflections/reflection-section.tsx';
 import { StepsSection } from '../steps/steps-section.tsx';
-import { decidesInBox, HeaderActions, ReviewActions } from './details-actions.tsx';
 import classes from './goal-details-dialog.module.css';
 import { GoalFacts, GoalState } from './goal-facts.tsx';
 import { NextOne } from './next-one.tsx';
 import nextStep from './next-step.module.css';
-import { NextStepBox } from './next-step-box.tsx';
+import { decidesInBox, NextStepBox, ReviewActions } from './next-step-box.tsx';
 import { goalTurn } from './next-step-button.tsx';
 import { SentBackMark } from './send-back/returned-mark.tsx';
 
-export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: OpenGoalDialog; onClose: () => void }) {
+type Props = { goal: Goal; open: OpenGoalDialog };
+
+export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: () => void }) {
   const viewer = useCurrentUser();
   // The goal shows first; its history is fetched and rendered after that.
   const isShown = useDeferredValue(true, false);
@@ -48,7 +54,14 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
           {isReviewed && <NextOne id={goal.id} open={open} />}
           <NextStepBox {...context} />
           <div ref={setBelowStep} tabIndex={-1} className={classes.below}>
-            <div role="status">{isReachedNow && <Celebrated />}</div>
+            <div role="status">
+              {/* It stands where the slider was. */}
+              {isReachedNow && (
+                <div className={nextStep.box}>
+                  <Celebration />
+                </div>
+              )}
+            </div>
           </div>
           {step !== 'progress' && <GoalState goal={goal} />}
           {!decidesInBox(goal, viewer) && <ReviewActions {...context} />}
@@ -67,12 +80,46 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
   );
 }
 
-/** It stands where the slider was. */
-const Celebrated = () => (
-  <div className={nextStep.box}>
-    <Celebration />
-  </div>
-);
+/** Edit, and a menu with what is seldom needed or can't be undone. */
+function HeaderActions({ goal, open }: Props) {
+  const viewer = useCurrentUser();
+  const reopen = useMutation(reopenGoal);
+  const archive = useMutation(archiveGoal);
+  const unarchive = useMutation(unarchiveGoal);
+  const allowed = allowedActions(goal, viewer);
+  const opens = (kind: 'edit' | 'delete') => () => open({ kind, id: goal.id });
+  const items = [
+    allowed.canReopen && { label: t('goals.actions.reopen'), Icon: IconRestore, onSelect: () => reopen.mutate(goal) },
+    allowed.canArchive && {
+      label: t('goals.actions.archive'),
+      Icon: IconArchive,
+      onSelect: () => archive.mutate(goal),
+    },
+    allowed.canDelete && { label: t('goals.actions.delete'), Icon: IconTrash, onSelect: opens('delete'), danger: true },
+  ].filter((one) => one !== false);
+  return (
+    <>
+      {allowed.canEdit && (
+        <Button Icon={IconPencil} variant="plain" onClick={opens('edit')}>
+          {t('goals.actions.edit')}
+        </Button>
+      )}
+      {allowed.canUnarchive && (
+        <Button Icon={IconArchiveOff} variant="plain" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
+          {t('goals.actions.unarchive')}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          label={t('goals.details.moreActions')}
+          icon={<IconDots size={20} aria-hidden />}
+          items={items}
+          busy={reopen.isPending || archive.isPending}
+        />
+      )}
+    </>
+  );
+}
 
 /** Keeps the focus in place when the slider or button that has it goes with its step. */
 function useFocusAfter(step: NextStep | undefined, place: HTMLElement | null): void {

@@ -1,15 +1,18 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconPencil, IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
+import { allowedActions, approveLabel } from '../data/goal-actions.ts';
+import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
-import { ReviewActions } from './details-actions.tsx';
 import { GoalState } from './goal-facts.tsx';
 import classes from './next-step.module.css';
 import { goalTurn } from './next-step-button.tsx';
@@ -78,3 +81,41 @@ const Answer = ({ goal, open }: Props) => (
     </div>
   </>
 );
+
+/** Whether the next step of the goal is one of its review, so that its buttons are in the box about the next step. */
+export const decidesInBox = (goal: Goal, viewer: User): boolean => {
+  const { step } = goalTurn(goal, viewer);
+  return step !== undefined && step !== 'progress';
+};
+
+export function ReviewActions({ goal, open }: Props) {
+  const viewer = useCurrentUser();
+  const submit = useMutation(submitGoal);
+  const approve = useMutation(approveGoal);
+  const { canSubmit, canApprove, canSendBack } = allowedActions(goal, viewer);
+  const isDecision = decidesInBox(goal, viewer);
+  const main = isDecision ? 'filled' : 'plain';
+  return (
+    <div className="wrap">
+      {(canSubmit || submit.isPending) && (
+        <Button Icon={IconSend} variant={main} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
+          {t('goals.actions.submit')}
+        </Button>
+      )}
+      {canSendBack && (
+        <Button
+          Icon={IconArrowBackUp}
+          variant={isDecision ? 'outline' : 'plain'}
+          onClick={() => open({ kind: 'return', id: goal.id })}
+        >
+          {t('goals.actions.sendBack')}
+        </Button>
+      )}
+      {(canApprove || approve.isPending) && (
+        <Button Icon={IconCircleCheck} variant={main} busy={approve.isPending} onClick={() => approve.mutate(goal)}>
+          {t(approveLabel(viewer))}
+        </Button>
+      )}
+    </div>
+  );
+}
