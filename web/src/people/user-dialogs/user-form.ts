@@ -8,18 +8,12 @@ import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { oneHouse } from '../../viewer/house-word.ts';
 import type { UserChanges } from '../user-data/users.mutations.ts';
 
-export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_active'> & {
-  full_name: string;
-  password: string;
-  confirm_password: string;
-};
-
 /** Never stored in a draft. */
 export const passwordFields = ['password', 'confirm_password'];
 
 const noPassword = { password: '', confirm_password: '' };
 
-export const emptyUser: UserValues = {
+export const emptyUser = {
   email: '',
   full_name: '',
   house: noHouse,
@@ -27,6 +21,8 @@ export const emptyUser: UserValues = {
   is_active: true,
   ...noPassword,
 };
+
+export type UserValues = typeof emptyUser;
 
 export const valuesOf = ({ email, full_name, house, is_superuser, is_active }: User): UserValues => ({
   email,
