@@ -27,7 +27,7 @@ export function Security() {
       <SessionsCard />
       {can('student.read', user) && (
         <Card title={t('home.settings.security.pageViews.title')} intro={t('home.settings.security.pageViews.intro')}>
-          <AllPageViews studentId={user.id} viewerId={user.id} />
+          <AllPageViews studentId={user.id} />
         </Card>
       )}
       {can('user.read_sign_ins', user) && (

@@ -24,12 +24,12 @@ export function PageViews({ page: { student, looks: pageViews } }: { page: Stude
         {t(student.id === viewerId ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}
       </p>
       {showsAll ? (
-        <AllPageViews studentId={student.id} viewerId={viewerId} />
+        <AllPageViews studentId={student.id} />
       ) : (
         <>
           <ol className={`full ${classes.views}`}>
             {pageViews.data.map((view) => (
-              <View key={view.id} view={view} viewerId={viewerId} />
+              <View key={view.id} view={view} />
             ))}
           </ol>
           {pageViews.count > pageViews.data.length && (
@@ -43,19 +43,19 @@ export function PageViews({ page: { student, looks: pageViews } }: { page: Stude
   );
 }
 
-export const AllPageViews = ({ studentId, viewerId }: { studentId: string; viewerId: string }) => (
+export const AllPageViews = ({ studentId }: { studentId: string }) => (
   <PagesList
     query={pageViewsQuery(studentId)}
     failed={t('people.students.pageViews.failed')}
     empty={t('people.students.pageViews.empty')}
     className={`full ${classes.views}`}
   >
-    {(view) => <View key={view.id} view={view} viewerId={viewerId} />}
+    {(view) => <View key={view.id} view={view} />}
   </PagesList>
 );
 
-function View({ view, viewerId }: { view: PageView; viewerId: string }) {
-  const { actor_id, actor_name, event, created_at } = view;
+function View({ view: { actor_id, actor_name, event, created_at } }: { view: PageView }) {
+  const viewerId = useCurrentUser().id;
   return (
     <li>
       {richText(eventTexts[event][actor_id === viewerId ? 'own' : 'others'], {
