@@ -1,13 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
+import { type UserColumn, userColumns } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { type Answer, call, callFile, callVersioned, type Version } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { choiceQuery, listQuery } from '../../ui/lists/list-search.ts';
-import type { UsersSearch } from './users-search.ts';
+import { listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
+import { choiceQuery, knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';
+import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
+
+/** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
+const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink']);
+
+/** Sign-ups that wait for a guide have a filter of their own, which isn't a column. */
+type UserFilter = UserColumn | 'confirmed';
+export type UsersSearch = ListSearch<UserColumn, UserFilter>;
+export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+export type OpenUserDialog = (dialog: UserDialogState) => void;
+
+export const usersSearch = (search: ListSearch<string>): UsersSearch =>
+  knownColumns(search, userColumns, ['confirmed']);
+
+const route: ScreenRoute<ListSearch<string>> = getRouteApi('/_authenticated/admin');
+
+export const useUsersList = listAddress(route, usersSearch);
+export const userAddress = dialogAddress('/admin', dialogs);
 
 const userLists = { queryKey: ['users', 'list'] } as const;
 

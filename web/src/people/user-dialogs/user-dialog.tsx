@@ -14,8 +14,15 @@ import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { confirmUsers, createUser, editUser, resetSecondFactor } from '../user-data/users.mutations.ts';
-import { listedUser, openedUserQuery, readUser, userHistoryQuery, waitingQuery } from '../user-data/users.queries.ts';
-import type { OpenUserDialog, UserDialogState } from '../user-data/users-search.ts';
+import {
+  listedUser,
+  type OpenUserDialog,
+  openedUserQuery,
+  readUser,
+  type UserDialogState,
+  userHistoryQuery,
+  waitingQuery,
+} from '../user-data/users.queries.ts';
 import { SignOnNote, unlinkSignOn } from './sign-on-note.tsx';
 import { UserFields } from './user-fields.tsx';
 import {

@@ -29,8 +29,7 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
-import { exportUsers, usersQuery, waitingCountQuery } from '../user-data/users.queries.ts';
-import { userAddress, useUsersList } from '../user-data/users-search.ts';
+import { exportUsers, userAddress, usersQuery, useUsersList, waitingCountQuery } from '../user-data/users.queries.ts';
 import { userColumnsFor } from './user-columns.tsx';
 
 const UserDialogs = lazyDialog(() => import('../user-dialogs/user-dialog.tsx').then((chunk) => chunk.UserDialog));

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { usersQuery } from '../../people/user-data/users.queries.ts';
-import { usersSearch } from '../../people/user-data/users-search.ts';
+import { usersQuery, usersSearch } from '../../people/user-data/users.queries.ts';
 import { UsersScreen } from '../../people/users/users-screen.tsx';
 import { listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';

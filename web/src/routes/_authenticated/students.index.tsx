@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { StudentsScreen } from '../../people/students/list/students-screen.tsx';
-import { studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
+import { studentsQuery, studentsSearch } from '../../people/students/students.queries.ts';
 import { listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textsOf } from '../../ui/routing/lenient-search.ts';
 import { ifPermitted } from '../../viewer/current-user.ts';

@@ -34,7 +34,7 @@ import { Menu } from '../../../ui/menus/menu.tsx';
 import { useCan } from '../../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../../viewer/house-word.ts';
 import { useScope } from '../../../viewer/use-scope.ts';
-import { useStudentsList, wholeListParameters } from '../students-list.ts';
+import { useStudentsList, wholeListParameters } from '../students.queries.ts';
 import classes from './students-screen.module.css';
 
 type StudentColumn = Column<StudentRow, StudentSort>;

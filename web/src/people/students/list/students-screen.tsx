@@ -14,7 +14,7 @@ import { isFiltered } from '../../../ui/lists/list-search.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { useChooseScope, useScope } from '../../../viewer/use-scope.ts';
-import { hasInactiveStudentsQuery, remindedQuery, studentsQuery, useStudentsList } from '../students-list.ts';
+import { hasInactiveStudentsQuery, remindedQuery, studentsQuery, useStudentsList } from '../students.queries.ts';
 import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
 
