@@ -117,35 +117,31 @@ function ArchiveButton({ before, goals, owners }: { before: string; goals: numbe
 
 /** How far the last start of a term is, and the button that undoes it. */
 function StartCard({ start }: { start: TermStart }) {
-  const { state, goals, archived, expires_at } = start;
+  const { id, state, goals, archived, expires_at } = start;
+  const undo = useMutation(undoStart);
   return (
     <Card title={t('school.terms.newTerm.lastStart')}>
       <p role="status">{t('school.terms.newTerm.states', { state, count: archived, date: formatDay(expires_at) })}</p>
       {isAtWork(start) && (
         <progress aria-label={t('school.terms.newTerm.progress')} max={Math.max(goals, archived, 1)} value={archived} />
       )}
-      {state !== 'undone' && state !== 'undoing' && <UndoStart id={start.id} count={archived} />}
+      {state !== 'undone' && state !== 'undoing' && (
+        <div className="button-row">
+          <ConfirmFirst
+            title={t('school.terms.newTerm.undo')}
+            confirmLabel={t('school.terms.newTerm.undo')}
+            onConfirm={() => undo.mutate(id)}
+            question={<p>{t('school.terms.newTerm.undoText', { count: archived })}</p>}
+          >
+            {(ask) => (
+              <Button Icon={IconArrowBackUp} variant="outline" busy={undo.isPending} onClick={ask}>
+                {t('school.terms.newTerm.undo')}
+              </Button>
+            )}
+          </ConfirmFirst>
+        </div>
+      )}
     </Card>
-  );
-}
-
-function UndoStart({ id, count }: { id: string; count: number }) {
-  const undo = useMutation(undoStart);
-  return (
-    <div className="button-row">
-      <ConfirmFirst
-        title={t('school.terms.newTerm.undo')}
-        confirmLabel={t('school.terms.newTerm.undo')}
-        onConfirm={() => undo.mutate(id)}
-        question={<p>{t('school.terms.newTerm.undoText', { count })}</p>}
-      >
-        {(ask) => (
-          <Button Icon={IconArrowBackUp} variant="outline" busy={undo.isPending} onClick={ask}>
-            {t('school.terms.newTerm.undo')}
-          </Button>
-        )}
-      </ConfirmFirst>
-    </div>
   );
 }
 

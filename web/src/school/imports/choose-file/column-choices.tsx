@@ -48,11 +48,9 @@ function ColumnRow({ column, onChoose }: RowProps) {
   );
 }
 
-type QuestionCardProps = {
+type QuestionCardProps = Props & {
   question: ImportQuestion;
-  columns: readonly ImportColumn[];
   isAnswered: boolean;
-  onChoose: (at: number, field: ImportField | null) => void;
   /** Says that the columns are right as they are, or that none of them is. */
   onAnswer: (without?: readonly number[]) => void;
 };

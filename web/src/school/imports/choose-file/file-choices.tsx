@@ -11,12 +11,18 @@ import { Button } from '../../../ui/elements/button.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/selects/select.tsx';
-import type { FileChoices as Choices } from '../data/choices.ts';
+import {
+  type FileChoices as Choices,
+  openSubjects,
+  problemOf,
+  questionsAbout,
+  type Subject,
+  withField,
+} from '../data/choices.ts';
 import type { FileMapping } from '../data/imports.mutations.ts';
 import { encodingLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 import { ColumnChoices, QuestionCard } from './column-choices.tsx';
-import { openSubjects, problemOf, questionsAbout, type Subject, withField } from './open-questions.ts';
 
 type Props = {
   found: ImportFile;
@@ -96,7 +102,7 @@ function Questions({ found, chosen, onChange, onEncoding, columns, onChoose }: Q
         found={found}
         isOpen={openSubjects(found, answered).includes('encoding')}
         onConfirm={() => answer('encoding')}
-        onChoose={onEncoding}
+        onEncoding={onEncoding}
       />
       {questionsAbout(found).map((question) => (
         <QuestionCard
@@ -112,15 +118,10 @@ function Questions({ found, chosen, onChange, onEncoding, columns, onChoose }: Q
   );
 }
 
-type EncodingChoiceProps = {
-  found: ImportFile;
-  isOpen: boolean;
-  onConfirm: () => void;
-  onChoose: (encoding: ImportEncoding) => void;
-};
+type EncodingChoiceProps = Pick<Props, 'found' | 'onEncoding'> & { isOpen: boolean; onConfirm: () => void };
 
 /** Shows some names as they were read, and offers other encodings. */
-function EncodingChoice({ found, isOpen, onConfirm, onChoose }: EncodingChoiceProps) {
+function EncodingChoice({ found, isOpen, onConfirm, onEncoding }: EncodingChoiceProps) {
   const { encoding, sample_names } = found;
   const id = useId();
   const isAsked = found.questions.some(({ about }) => about === 'encoding');
@@ -141,7 +142,7 @@ function EncodingChoice({ found, isOpen, onConfirm, onChoose }: EncodingChoicePr
           value={encoding}
           onChange={(value) => {
             const chosen = importEncodings.find((one) => one === value);
-            if (chosen) onChoose(chosen);
+            if (chosen) onEncoding(chosen);
           }}
         />
       </div>

@@ -102,23 +102,21 @@ const RowsTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map((row, n) => (
+      {rows.map(({ line, outcome, undo, note, full_name, email, house }, n) => (
         // Rows of several files in an archive may begin in the same line.
-        <Row key={`${row.line} ${n}`} row={row} />
+        <tr key={`${line} ${n}`}>
+          <td data-label={t('imports.rows.line')}>{line}</td>
+          <td data-label={t('imports.rows.outcome')}>
+            <Badge colour={colours[outcome]}>
+              {undo === null ? shownLabel(outcome) : t(`imports.rows.undo.${undo}`)}
+            </Badge>{' '}
+            {note}
+          </td>
+          <td data-label={t('imports.fields.full_name')}>{full_name}</td>
+          <td data-label={t('imports.fields.email')}>{email}</td>
+          <td data-label={oneHouse()}>{house}</td>
+        </tr>
       ))}
     </tbody>
   </table>
-);
-
-const Row = ({ row: { line, outcome, undo, note, full_name, email, house } }: { row: ImportedRow }) => (
-  <tr>
-    <td data-label={t('imports.rows.line')}>{line}</td>
-    <td data-label={t('imports.rows.outcome')}>
-      <Badge colour={colours[outcome]}>{undo === null ? shownLabel(outcome) : t(`imports.rows.undo.${undo}`)}</Badge>{' '}
-      {note}
-    </td>
-    <td data-label={t('imports.fields.full_name')}>{full_name ?? ''}</td>
-    <td data-label={t('imports.fields.email')}>{email}</td>
-    <td data-label={oneHouse()}>{house ?? ''}</td>
-  </tr>
 );
