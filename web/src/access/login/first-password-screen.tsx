@@ -5,8 +5,7 @@ import { t } from '../../language/translate.ts';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { PublicForm } from '../public-pages/public-form.tsx';
-import { DeadEnd } from '../public-pages/public-page.tsx';
+import { DeadEnd, PublicForm } from '../public-pages/public-page.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 /** Sets a password with the code of a card that a guide handed out to a student. */

@@ -5,10 +5,9 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { PublicForm } from '../public-pages/public-form.tsx';
-import { DeadEnd, PublicPage } from '../public-pages/public-page.tsx';
+import { DeadEnd, PublicForm, PublicPage } from '../public-pages/public-page.tsx';
 import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
-import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
+import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
 /** Creates the first guide. */
 export function SetupScreen() {

@@ -5,11 +5,10 @@ import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { EmailField } from '../public-pages/email-field.tsx';
 import classes from '../public-pages/public-form.module.css';
-import { PublicForm } from '../public-pages/public-form.tsx';
-import { DeadEnd, PublicPage } from '../public-pages/public-page.tsx';
+import { DeadEnd, PublicForm, PublicPage } from '../public-pages/public-page.tsx';
 import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
+import { EmailField } from './account-fields.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {

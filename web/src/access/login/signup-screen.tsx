@@ -4,10 +4,9 @@ import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
-import { PublicForm } from '../public-pages/public-form.tsx';
-import { PublicPage } from '../public-pages/public-page.tsx';
+import { PublicForm, PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
-import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
+import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
 export function SignupScreen() {
   const navigate = useNavigate();

@@ -27,10 +27,11 @@ async function accepted(request: Promise<unknown>): Promise<boolean> {
   }
 }
 
-const { username, password } = authApi.login.body.shape;
+const isEmail = z.regex(emailPattern, t('errors.email.invalid'));
+
 const loginForm = z.object({
-  username: username.check(z.regex(emailPattern, t('errors.email.invalid'))),
-  password,
+  ...authApi.login.body.shape,
+  username: authApi.login.body.shape.username.check(isEmail),
   second_factor: z.string(),
   shared: z.boolean(),
 });
@@ -112,12 +113,10 @@ export const reset = {
   isLive: (token: string) => accepted(call(authApi.checkResetLink, { body: { token } })),
 };
 
-const { username: codeLogin, code } = authApi.firstPassword.body.shape;
 const withCode = z
   .object({
-    username: codeLogin.check(z.regex(emailPattern, t('errors.email.invalid'))),
-    code,
-    new_password,
+    ...authApi.firstPassword.body.shape,
+    username: authApi.firstPassword.body.shape.username.check(isEmail),
     confirm_password: confirmation,
   })
   .check(samePassword((values) => values.new_password));

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
 import classes from './public-form.module.css';
 
@@ -30,6 +31,26 @@ export const PublicPage = ({
       <PrivacyLink>{t('access.privacy')}</PrivacyLink>
     </p>
   </>
+);
+
+type FormProps = Props & {
+  form: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;
+  /** The text of the button; absent when the form has its own. */
+  submit?: string;
+  busy: boolean;
+};
+
+export const PublicForm = ({ form, submit, busy, children, ...page }: FormProps) => (
+  <PublicPage {...page}>
+    <form {...form} className="flow gap-3">
+      {children}
+      {submit && (
+        <Button type="submit" wide busy={busy}>
+          {submit}
+        </Button>
+      )}
+    </form>
+  </PublicPage>
 );
 
 /** Replaces a form that would be refused, such as that of a used link. */

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { useHiddenQuery } from '../public-pages/hidden-query.ts';
-import { PublicForm } from '../public-pages/public-form.tsx';
-import { PublicPage } from '../public-pages/public-page.tsx';
+import { PublicForm, PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 

@@ -1,8 +1,12 @@
+import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
-import { EmailField } from '../public-pages/email-field.tsx';
+
+export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField label={t('access.fields.email')} type="email" required {...field} />
+);
 
 export const emptyAccount = { full_name: '', email: '', password: '', confirm_password: '' };
 
