@@ -1,8 +1,7 @@
 import {
   MutationCache,
-  type MutationObserverOptions,
+  type MutationOptions,
   notifyManager,
-  MutationObserver as Observer,
   onlineManager,
   QueryCache,
   QueryClient,
@@ -91,8 +90,9 @@ onlineManager.subscribe((online) => {
 
 /** Runs a mutation for a toast, which outlives the component that showed it. Its failure shows as usual. */
 export function mutateOnce<Answer, Variables, Context>(
-  options: MutationObserverOptions<Answer, Error, Variables, Context>,
+  options: MutationOptions<Answer, Error, Variables, Context>,
   variables: Variables,
 ): void {
-  new Observer(queryClient, options).mutate(variables).catch(() => {});
+  const mutation = queryClient.getMutationCache().build(queryClient, options);
+  mutation.execute(variables).catch(() => {});
 }

@@ -73,17 +73,17 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
   return { form, busy, cancel, formProps: { ...props, draft, conflict, savesWhenGone } };
 }
 
-type FormProps = ComponentProps<typeof DraftForm> &
-  Pick<ComponentProps<typeof ConflictChoice>, 'busy'> & {
-    conflict: ComponentProps<typeof ConflictChoice>['conflict'] | undefined;
-    /** How often it was saved since the record was deleted. */
-    savesWhenGone: number;
-  };
+type FormProps = ComponentProps<typeof DraftForm> & {
+  conflict: Omit<ComponentProps<typeof ConflictChoice>, 'busy'> | undefined;
+  busy: boolean;
+  /** How often it was saved since the record was deleted. */
+  savesWhenGone: number;
+};
 
 /** The `<form>` of `useVersionedForm`, or the choice between two versions. */
 export function VersionedForm({ conflict, busy, savesWhenGone, children, ...form }: FormProps) {
   const isGone = useIsGone(savesWhenGone);
-  if (conflict && !isGone) return <ConflictChoice conflict={conflict} busy={busy} />;
+  if (conflict && !isGone) return <ConflictChoice {...conflict} busy={busy} />;
   return (
     <DraftForm {...form}>
       <GoneNotice savesWhenGone={savesWhenGone} />

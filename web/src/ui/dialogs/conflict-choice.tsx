@@ -6,12 +6,15 @@ import classes from './conflict-choice.module.css';
 /** A field in which the two versions differ. */
 export type Difference = { label: string; mine: string; theirs: string };
 
+type Props = {
+  differences: readonly Difference[];
+  onKeepMine: () => void;
+  onKeepTheirs: () => void;
+  busy: boolean;
+};
+
 /** Someone else saved the record while it was being edited. */
-export type Conflict = { differences: readonly Difference[]; onKeepMine: () => void; onKeepTheirs: () => void };
-
-type Props = { conflict: Conflict; busy: boolean };
-
-export function ConflictChoice({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
+export function ConflictChoice({ differences, onKeepMine, onKeepTheirs, busy }: Props) {
   const question = useRef<HTMLParagraphElement>(null);
   // It takes the place of the form that had the focus.
   useLayoutEffect(() => question.current?.focus(), []);

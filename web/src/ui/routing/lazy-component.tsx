@@ -2,11 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { idle } from './idle.ts';
 import { importChunk } from './import-chunk.ts';
 
-let tellLoaded = () => {};
 /** Resolves when one component of the overlay chunk has loaded, and with it all others. */
-const loadedOne = new Promise<void>((resolve) => {
-  tellLoaded = resolve;
-});
+const loadedOne = Promise.withResolvers<void>();
 
 /** A component of the overlay chunk, which is fetched when the page is idle and from then on renders immediately. */
 export function lazyComponent<Props extends object>(
@@ -16,11 +13,11 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
     loaded = await importChunk(load);
-    tellLoaded();
+    loadedOne.resolve();
     return { default: loaded };
   };
   const Later = lazy(fetch);
-  Promise.race([idle(), loadedOne])
+  Promise.race([idle(), loadedOne.promise])
     .then(fetch)
     // The component tries again when it renders.
     .catch(() => {});

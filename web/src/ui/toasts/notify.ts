@@ -4,11 +4,8 @@ import { chunkOf } from '../routing/import-chunk.ts';
 
 export const importToaster = chunkOf(() => import('./toaster.tsx'));
 
-let resolveFirstToast = () => {};
 /** Resolves with the first toast. */
-export const firstToast = new Promise<void>((resolve) => {
-  resolveFirstToast = resolve;
-});
+export const firstToast = Promise.withResolvers<void>();
 
 /** The toasts with a button since somebody signed in. */
 const withAction: (number | string)[] = [];
@@ -24,7 +21,7 @@ const forget = () => {
 type Options = NonNullable<Parameters<typeof import('./toaster.tsx')['toast']['success']>[1]>;
 
 async function show(kind: 'success' | 'error', title: string, text: string, options: Options = {}) {
-  resolveFirstToast();
+  firstToast.resolve();
   const { toast } = await importToaster();
   const id = toast[kind](title, { description: text, onDismiss: forget, ...options });
   if (options.action) withAction.push(id);

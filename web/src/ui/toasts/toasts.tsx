@@ -4,7 +4,7 @@ import { firstToast, importToaster } from './notify.ts';
 import './toasts.css';
 
 const Toaster = lazy<ComponentType>(() =>
-  Promise.race([idle(), firstToast])
+  Promise.race([idle(), firstToast.promise])
     .then(importToaster)
     .then(
       ({ Toaster }) => ({ default: Toaster }),
