@@ -44,14 +44,9 @@ function rowsOf(series: readonly Series[]): Row[] {
   return [...rows.values()].sort((a, b) => a.at - b.at);
 }
 
-export const TimeDrawing = ({
-  title,
-  series,
-  formatTime,
-  formatDay,
-  onPaper,
-  height,
-}: TimeChartProps & { height: number }) => (
+type Props = TimeChartProps & { height: number };
+
+export const TimeDrawing = ({ title, series, formatTime, formatDay, onPaper, height }: Props) => (
   <LineChart
     data={rowsOf(series)}
     title={title}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { changedValues, type Draft, deleteDraft, fittingValues, readDraft, saveDraft } from '../drafts/drafts.ts';
+import { changedValues, deleteDraft, fittingValues, readDraft, saveDraft } from '../drafts/drafts.ts';
 import { richText } from '../language/translate.ts';
 import { useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
@@ -36,19 +36,18 @@ export function useDraftForm<V extends FieldValues, C>(options: Options<V, C>) {
   return { form, busy, cancel, formProps: { ...props, draft } };
 }
 
+type Draft = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'discard'>;
+type FormProps = ComponentProps<'form'> & { draft: Draft };
+
 /** The `<form>` of `useDraftForm`, which says when it shows a draft. */
-export const DraftForm = ({
-  draft,
-  children,
-  ...props
-}: ComponentProps<'form'> & { draft: ReturnType<typeof useDraft> }) => (
+export const DraftForm = ({ draft, children, ...props }: FormProps) => (
   <form {...props}>
     <DraftNotice draft={draft} />
     {children}
   </form>
 );
 
-export const DraftNotice = ({ draft }: { draft: { isRestored: boolean; discard: () => void } }) => (
+export const DraftNotice = ({ draft }: { draft: Draft }) => (
   <div role="status">
     {draft.isRestored && (
       <p className={`row quiet ${classes.notice}`}>
@@ -79,7 +78,7 @@ export function useDraft<V extends FieldValues, C>(
 ) {
   const key = { userId: useCurrentUser().id, form: name };
   const initial: FieldValues = form.formState.defaultValues ?? {};
-  const [restored, setRestored] = useState<Draft>();
+  const [restored, setRestored] = useState<ReturnType<typeof readDraft>>();
 
   const restore = useEffectEvent(() => {
     const draft = readDraft(key);

@@ -5,15 +5,9 @@ import type { Column } from './column.ts';
 import { skeletonRowCount } from './layout.ts';
 import type { RowsProps } from './rows.tsx';
 
-export function Cards<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  isLoading,
-  isStale,
-  empty,
-}: RowsProps<Row> & { label: string }) {
+type Props<Row> = RowsProps<Row> & { label: string };
+
+export function Cards<Row>({ label, columns, rows, rowKey, isLoading, isStale, empty }: Props<Row>) {
   const drawn = useMemo(
     () =>
       rows.map((row) => (

@@ -29,14 +29,14 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
         </Step>
         {pageNumbers(page, last, isNarrow ? 5 : 7).map((number, index) =>
           number === 'gap' ? (
-            <span key={`gap ${index}`} className={classes.gap} aria-hidden>
+            <span key={`gap ${index}`} className={`middle ${classes.gap}`} aria-hidden>
               …
             </span>
           ) : (
             <button
               key={number}
               type="button"
-              className={classes.page}
+              className={`middle ${classes.page}`}
               aria-label={t('ui.pages.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
@@ -54,4 +54,6 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
   );
 }
 
-const Step = (button: ComponentProps<'button'>) => <button {...button} type="button" className={classes.step} />;
+const Step = (button: ComponentProps<'button'>) => (
+  <button {...button} type="button" className={`middle gap-1 ${classes.step}`} />
+);

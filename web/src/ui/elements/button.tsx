@@ -26,7 +26,7 @@ export const Button = ({ variant, Icon, busy = false, wide, disabled, children, 
     aria-busy={busy || undefined}
   >
     {busy && <span className={classes.spinner} aria-hidden />}
-    <span className={classes.label}>
+    <span className={`middle gap-2 ${classes.label}`}>
       {Icon && <Icon size={18} aria-hidden />}
       {children}
     </span>

@@ -1,12 +1,10 @@
-export type Filters<C extends string> = Partial<Record<C, string>>;
-
 /** @template F the filters, which may be more than the columns */
 export type ListSearch<C extends string, F extends string = C> = {
   page: number;
   sortBy: C | undefined;
   sortOrder: 'asc' | 'desc';
   /** Has no empty values. */
-  filters: Filters<F>;
+  filters: Partial<Record<F, string>>;
 };
 
 /** The defaults, which the router leaves out of the address. */
@@ -48,7 +46,7 @@ export function knownColumns<const C extends string, const F extends string = ne
   columns: readonly C[],
   besides: readonly F[] = [],
 ): ListSearch<C, C | F> {
-  const known: Filters<C | F> = {};
+  const known: Partial<Record<C | F, string>> = {};
   for (const column of [...columns, ...besides]) {
     const value = Object.hasOwn(filters, column) ? filters[column] : undefined;
     if (value !== undefined) known[column] = value;

@@ -18,15 +18,9 @@ export type OpenMenu = {
 
 const scrolledTo = () => `${window.scrollX} ${window.scrollY}`;
 
-export function MenuList({
-  items,
-  id,
-  label,
-  trigger,
-  focusFirst,
-  onSelect,
-  onClose,
-}: OpenMenu & { items: readonly MenuItem[] }) {
+type Props = OpenMenu & { items: readonly MenuItem[] };
+
+export function MenuList({ items, id, label, trigger, focusFirst, onSelect, onClose }: Props) {
   const popover = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(scrolledTo);
   const leave = () => {

@@ -1,10 +1,6 @@
 import { type AnyRouter, type LinkOptions, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-export type AddressedDialog<Alone extends string, OfRecord extends string> =
-  | { kind: Alone }
-  | { kind: OfRecord; id: string };
-
 export type DialogSearch<Search, Dialog> = {
   read: (search: { [K in keyof Search]?: unknown }) => Dialog | undefined;
   write: (dialog: Dialog | undefined) => Search;
@@ -16,7 +12,7 @@ export function dialogSearch<
   const Alone extends readonly string[],
   const OfRecord extends readonly [string, ...string[]],
 >(param: Param, alone: Alone, ofRecord: OfRecord) {
-  type Dialog = AddressedDialog<Alone[number], OfRecord[number]>;
+  type Dialog = { kind: Alone[number] } | { kind: OfRecord[number]; id: string };
   type Search = { [K in Param]: string | undefined } & { dialog: string | undefined };
   // The compiler can't type a computed key.
   const search = (id: string | undefined, dialog: string | undefined) => ({ [param]: id, dialog }) as Search;

@@ -27,19 +27,13 @@ export const EmptyState = ({ drawing = <Seedling />, title, text, action, varian
   </div>
 );
 
-export const NotLoaded = ({
-  title = t('ui.list.notLoaded'),
-  text = t('ui.list.checkConnection'),
-  onRetry,
-}: {
-  title?: string;
-  text?: string;
-  onRetry: () => unknown;
-}) => (
+type NotLoadedProps = { title?: string; text?: string; onRetry: () => unknown };
+
+export const NotLoaded = ({ title, text, onRetry }: NotLoadedProps) => (
   <EmptyState
     drawing={<Cloud />}
-    title={title}
-    text={text}
+    title={title ?? t('ui.list.notLoaded')}
+    text={text ?? t('ui.list.checkConnection')}
     action={t('ui.tryAgain')}
     variant="outline"
     onAction={() => void onRetry()}

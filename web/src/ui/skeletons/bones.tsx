@@ -7,7 +7,7 @@ type Props = {
 };
 
 export const Bones = ({ lines }: Props) => (
-  <span className={`stack breathes ${classes.bones}`} aria-hidden>
+  <span className={`stack grow breathes ${classes.bones}`} aria-hidden>
     {lines.map((width, line) => (
       <span key={line} style={{ width: `${width}%` }} />
     ))}
