@@ -17,31 +17,26 @@ export function Cards<Row>({ label, columns, rows, rowKey, isLoading, isStale, e
       )),
     [rows, rowKey, columns],
   );
-  if (isLoading) {
-    return (
-      <ul aria-label={label} aria-busy className="stack">
-        {Array.from({ length: skeletonRowCount }, (_, index) => (
-          <li key={index} className={`card ${classes.card}`} data-skeleton>
-            <div className={`grow semibold ${classes.heading}`}>
-              <Bones lines={[75]} />
-            </div>
-            <Bones lines={[55]} />
-            <div className={`middle ${classes.end}`}>
-              <Bones lines={[90]} />
-              <Bones lines={[100]} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (rows.length === 0) return <div className={`card ${classes.card}`}>{empty}</div>;
+  if (rows.length === 0 && !isLoading) return <div className={`card ${classes.card}`}>{empty}</div>;
   return (
-    <ul aria-label={label} aria-busy={isStale} className="stack" data-stale={isStale || undefined}>
-      {drawn}
+    <ul aria-label={label} aria-busy={isLoading || isStale} className="stack" data-stale={isStale || undefined}>
+      {isLoading ? skeletonCards : drawn}
     </ul>
   );
 }
+
+const skeletonCards = Array.from({ length: skeletonRowCount }, (_, index) => (
+  <li key={index} className={`card ${classes.card}`} data-skeleton>
+    <div className={`grow semibold ${classes.heading}`}>
+      <Bones lines={[75]} />
+    </div>
+    <Bones lines={[55]} />
+    <div className={`middle ${classes.end}`}>
+      <Bones lines={[90]} />
+      <Bones lines={[100]} />
+    </div>
+  </li>
+));
 
 function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; row: Row }) {
   const filled = columns.filter(({ isEmpty }) => !isEmpty?.(row));

@@ -35,29 +35,21 @@ export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empt
       )),
     [rows, rowKey, columns],
   );
-  if (isLoading) {
-    return (
-      <tbody>
-        {Array.from({ length: skeletonRowCount }, (_, index) => (
-          <tr key={index} data-skeleton>
-            {columns.map(({ key, beside }) => (
-              <td key={key}>
-                <Bones lines={beside ? [90, 60] : [70]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <tbody>
-        <tr data-empty>
-          <td colSpan={columns.length}>{empty}</td>
-        </tr>
-      </tbody>
-    );
-  }
+  const skeletonRows = Array.from({ length: skeletonRowCount }, (_, index) => (
+    <tr key={index} data-skeleton>
+      {columns.map(({ key, beside }) => (
+        <td key={key}>
+          <Bones lines={beside ? [90, 60] : [70]} />
+        </td>
+      ))}
+    </tr>
+  ));
+  const noRows = (
+    <tr data-empty>
+      <td colSpan={columns.length}>{empty}</td>
+    </tr>
+  );
+  if (isLoading) return <tbody>{skeletonRows}</tbody>;
+  if (rows.length === 0) return <tbody>{noRows}</tbody>;
   return <tbody data-stale={isStale || undefined}>{drawn}</tbody>;
 }
