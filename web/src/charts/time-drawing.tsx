@@ -3,8 +3,6 @@ import { formatPercent } from '../language/formats.ts';
 import classes from './chart.module.css';
 import { colourOf, dashOf, lineClass, sized } from './series.ts';
 
-export type PaperSize = { width: number; height: number };
-
 export type Point = {
   /** In milliseconds. */
   at: number;
@@ -29,7 +27,7 @@ export type TimeChartProps = {
   formatTime: (at: number) => string;
   formatDay: (at: number) => string;
   /** The size on paper, in pixels; the picture is then scaled to the width of its container. */
-  onPaper?: PaperSize | undefined;
+  onPaper?: { width: number; height: number } | undefined;
 };
 
 type Row = { at: number; points: Record<string, Point> };

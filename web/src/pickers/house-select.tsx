@@ -9,7 +9,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { isComposing } from '../ui/keys/is-composing.ts';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
-import { SelectField } from '../ui/selects/select-field.tsx';
+import { SelectField } from '../ui/selects/select.tsx';
 import { useDraftState } from '../viewer/draft-form.tsx';
 import { houseLabel, oneHouse } from '../viewer/house-word.ts';
 import classes from './house-select.module.css';

@@ -17,7 +17,7 @@ import { returnFocus } from '../../ui/forms/return-focus.ts';
 import chips from '../../ui/lists/chips.module.css';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { isChosen, usePicker } from '../../ui/pickers/use-picker.ts';
-import { SelectField } from '../../ui/selects/select-field.tsx';
+import { SelectField } from '../../ui/selects/select.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 

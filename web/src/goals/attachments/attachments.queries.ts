@@ -4,7 +4,7 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { call, callFile } from '../../api/call.ts';
 import { isPassing } from '../../api/query-client.ts';
-import { dataUrlOf } from '../../ui/exports/data-url.ts';
+import { dataUrlOf } from '../../ui/exports/files.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 
 export const attachmentsQuery = (goalId: string) =>

@@ -7,7 +7,7 @@ import { t } from '../../language/translate.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button, IconButton } from '../../ui/elements/button.tsx';
-import { saveFile } from '../../ui/exports/save-file.ts';
+import { saveFile } from '../../ui/exports/files.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import classes from './attachments.module.css';
 import {

@@ -3,7 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
-import { dataUrlOf } from '../../ui/exports/data-url.ts';
+import { dataUrlOf } from '../../ui/exports/files.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { addAttachment, deleteAttachment, pathOf } from './attachments.queries.ts';

@@ -12,7 +12,7 @@ import { PersonField } from '../../pickers/person-field.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
-import { SelectField } from '../../ui/selects/select-field.tsx';
+import { SelectField } from '../../ui/selects/select.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { goalChoices, personName } from '../data/goal-values.ts';
 import classes from './goal-fields.module.css';

@@ -9,7 +9,7 @@ import { t } from '../../language/translate.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
-import { SelectField } from '../../ui/selects/select-field.tsx';
+import { SelectField } from '../../ui/selects/select.tsx';
 import { goalChoices } from '../data/goal-values.ts';
 
 export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues, unknown, C> }) {

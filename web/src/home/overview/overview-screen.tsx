@@ -14,7 +14,7 @@ import { ScopePicker, scopeLabel } from '../../pickers/scope/scope-picker.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { HeadingSelect } from '../../ui/selects/select-field.tsx';
+import { HeadingSelect } from '../../ui/selects/select.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';

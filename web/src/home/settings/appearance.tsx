@@ -6,7 +6,7 @@ import { languages } from '../../language/language.ts';
 import { t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
 import { RadioChoices } from '../../ui/forms/radio-choices.tsx';
-import { SelectField } from '../../ui/selects/select-field.tsx';
+import { SelectField } from '../../ui/selects/select.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './appearance.module.css';
 import { chooseDensity, chooseLanguage } from './settings.mutations.ts';

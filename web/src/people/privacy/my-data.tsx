@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { saveFile } from '../../ui/exports/save-file.ts';
+import { saveFile } from '../../ui/exports/files.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export function MyData() {

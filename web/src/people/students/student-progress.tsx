@@ -1,6 +1,6 @@
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import { TimeChart } from '../../charts/charts.tsx';
-import type { PaperSize } from '../../charts/time-drawing.tsx';
+import type { TimeChartProps } from '../../charts/time-drawing.tsx';
 import { DateText, formatDay, formatTimestamp } from '../../dates/dates.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
@@ -52,7 +52,7 @@ export function StudentProgress({ progress }: Props) {
 }
 
 /** The chart alone. */
-export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSize }) {
+export function ProgressChart({ progress, onPaper }: Props & Pick<TimeChartProps, 'onPaper'>) {
   const series = progress.map(({ goal_id, goal_title, points }) => ({
     id: goal_id,
     name: goal_title,
@@ -65,7 +65,7 @@ export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSi
       series={series}
       formatTime={inWords(formatTimestamp)}
       formatDay={inWords(formatDay)}
-      {...(onPaper && { onPaper })}
+      onPaper={onPaper}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { HeadingSelect } from '../../ui/selects/select-field.tsx';
+import { HeadingSelect } from '../../ui/selects/select.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useChooseScope, useScope } from '../../viewer/use-scope.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Filter } from '../lists/choices.ts';
+import type { Filter } from '../lists/filter.tsx';
 
 /** A column of a data table, and its place on a card. */
 export type Column<Row, C extends string> = {

@@ -4,7 +4,7 @@ import { type ExportFormat, exportFormats } from '@trellis/contract/core/export.
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { notifySuccess } from '../toasts/notify.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './files.ts';
 
 type Props = {
   /** The name of the file, without its ending. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import field from '../forms/field.module.css';
-import { Select } from '../selects/select.tsx';
+import { type Choice, Select } from '../selects/select.tsx';
 import { typingDebounceMs, useDebounced } from '../use-debounced.ts';
-import type { Filter } from './choices.ts';
+
+export type Filter = { kind: 'text' } | { kind: 'choice'; choices: readonly Choice[] };
 
 type Props = {
   id?: string;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { idle } from './idle.ts';
+import { idle } from './fetch-code.ts';
 import { importChunk } from './import-chunk.ts';
 
 /** Resolves when one component of the overlay chunk has loaded, and with it all others. */

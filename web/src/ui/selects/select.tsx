@@ -1,11 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import field from '../forms/field.module.css';
+import { Field } from '../forms/field.tsx';
+import type { PickerProps } from '../pickers/picker-frame.tsx';
 import classes from './select.module.css';
 
 export type Choice = { value: string; label: string };
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'value' | 'onChange'> & {
+export const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'value' | 'onChange'> & {
   choices: readonly Choice[];
   placeholder?: string | undefined;
   value: string;
@@ -44,4 +48,24 @@ export function Select({ choices, placeholder = '', value, onChange, ...rest }: 
 /** Escape in the open list, which has the focus in a choice, closes the list and not the dialog around it. */
 function keepDialogOpen(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key === 'Escape' && event.target !== event.currentTarget) event.stopPropagation();
+}
+
+type FieldProps = PickerProps<string> & { choices: readonly Choice[]; placeholder?: string };
+
+export const SelectField = ({ label, error, required = false, readOnly, ...select }: FieldProps) => (
+  <Field label={label} error={error} required={required}>
+    {(described) => <Select {...select} {...described} aria-required={required} aria-readonly={readOnly} />}
+  </Field>
+);
+
+export function HeadingSelect({ label, ...select }: { label: string } & Omit<SelectProps, 'id'>) {
+  const id = useId();
+  return (
+    <div className={`middle gap-2 ${classes.beside}`} data-screen-only>
+      <label htmlFor={id} className="quiet">
+        {label}
+      </label>
+      <Select {...select} id={id} />
+    </div>
+  );
 }

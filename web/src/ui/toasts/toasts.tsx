@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { idle } from '../routing/idle.ts';
+import { idle } from '../routing/fetch-code.ts';
 import { firstToast, importToaster } from './notify.ts';
 import './toasts.css';
 

@@ -3,7 +3,7 @@ import type { StudentGoal, StudentPage } from '@trellis/contract/people/students
 import { useState } from 'react';
 import { NewComment } from '../../../goals/comments/new-comment.tsx';
 import { t } from '../../../language/translate.ts';
-import { SelectField } from '../../../ui/selects/select-field.tsx';
+import { SelectField } from '../../../ui/selects/select.tsx';
 import classes from '../student-screen.module.css';
 
 /** Writes a comment on one of the student's goals without leaving their page. */

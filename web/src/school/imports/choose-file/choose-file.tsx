@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../../language/translate.ts';
 import { Card } from '../../../ui/elements/card.tsx';
-import { dataUrlOf } from '../../../ui/exports/data-url.ts';
+import { dataUrlOf } from '../../../ui/exports/files.ts';
 import { notifyFailure } from '../../../ui/toasts/notify.ts';
 import { DraftNotice, useDraftState } from '../../../viewer/draft-form.tsx';
 import { fileChoices, firstChoices, type SentFile, sentFile } from '../data/choices.ts';

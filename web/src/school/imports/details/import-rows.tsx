@@ -12,7 +12,7 @@ import { Pagination } from '../../../ui/data-table/pagination.tsx';
 import { Badge, type BadgeColour } from '../../../ui/elements/badge.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import table from '../../../ui/elements/table.module.css';
-import { saveFile } from '../../../ui/exports/save-file.ts';
+import { saveFile } from '../../../ui/exports/files.ts';
 import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { oneHouse } from '../../../viewer/house-word.ts';
 import { exportRows, importRowsQuery, rowsOnPage } from '../data/imports.queries.ts';
