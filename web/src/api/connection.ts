@@ -14,7 +14,8 @@ function set(next: boolean) {
   for (const listener of listeners) listener(connected);
 }
 
-const isBack = () =>
+/** A proxy answers in the place of a server that is down. */
+export const isServerThere = (): Promise<boolean> =>
   fetch(`${basePath}/school`, { cache: 'no-store', signal: AbortSignal.timeout(slowestProbeMs) }).then(
     ({ status }) => status !== 502 && status !== 504,
     () => false,
@@ -27,7 +28,7 @@ export async function connectionLost(): Promise<void> {
   probing = true;
   for (let wait = firstProbeMs; !connected; wait = Math.min(wait * 2, slowestProbeMs)) {
     await new Promise((done) => setTimeout(done, wait));
-    if (await isBack()) set(true);
+    if (await isServerThere()) set(true);
   }
   probing = false;
 }

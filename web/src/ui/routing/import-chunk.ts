@@ -1,4 +1,4 @@
-import { connectionLost, connectionReturns, isConnected } from '../../api/connection.ts';
+import { connectionLost, connectionReturns, isConnected, isServerThere } from '../../api/connection.ts';
 import { t } from '../../language/translate.ts';
 import { isCodeFetched } from './fetch-code.ts';
 
@@ -12,12 +12,6 @@ export class ReloadWouldLose extends CodeNotLoaded {}
 
 /** Asks those who would have the browser ask before it leaves the page. */
 export const mayReload = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-const isServerThere = () =>
-  fetch('/', { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Waits for the connection, because a browser never retries a module, or reloads: an upgrade renames the chunks. */
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
