@@ -26,18 +26,17 @@ type Props = PickerProps<string> & {
 };
 
 export function PersonField({ filter, choiceOf, loading, ahead = [], known, without = [], error, ...field }: Props) {
-  const { people, more, error: failure, isPending, typed, isFound, onType } = usePeople(filter);
+  const { people, more, error: failure, isPending, typed, search } = usePeople(filter);
   const { value } = field;
   const listed = people.filter(({ id }) => !without.includes(id)).map(choiceOf);
-  const isValue = (choice: PickerChoice) => choice.value === value;
-  const fixed = [...ahead, ...(known ? [known] : []), ...listed].find(isValue);
+  const find = (sought: string) => [...ahead, ...listed].find((choice) => choice.value === sought);
+  const fixed = find(value) ?? (known?.value === value ? known : undefined);
   const isUnknown = isChosen(value) && !fixed;
   const { data: person } = useQuery({ ...personQuery(value), enabled: isUnknown && !isPending });
   const chosen = fixed ?? (isUnknown && person ? choiceOf(person) : undefined);
-  const isListed = (one: PickerChoice) => [...ahead, ...listed].some((choice) => choice.value === one.value);
   // While nothing is typed, the list contains the chosen person.
-  const apart = [known, chosen].find((one) => one && !isListed(one));
-  const isSearch = onType && typed !== '' && isFound;
+  const apart = [known, chosen].find((one) => one && !find(one.value));
+  const isSearch = search?.isFound && typed !== '';
   const first = isSearch ? searchChoices(ahead, typed) : [...ahead, ...(apart ? [apart] : [])];
   const choose = (id: string) => {
     const found = people.find((one) => one.id === id);
@@ -50,11 +49,10 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
       {...field}
       choices={[...first, ...listed]}
       chosen={chosen}
-      isFound={isFound}
-      onType={onType}
+      search={search}
       onChange={choose}
       more={more}
-      whenEmpty={!onType || isFound ? whenNone : loading}
+      whenEmpty={search?.isFound === false ? loading : whenNone}
       below={isPending && loading}
       error={failure ? t('people.failed', { message: failure.message }) : error}
     />
@@ -71,7 +69,7 @@ function usePeople(filter: PeopleFilter) {
   const later = useDebounced(seek, typingDebounceMs);
   const all = useQuery(peopleQuery(filter));
   const isWhole = all.data !== undefined && all.data.data.length === all.data.count;
-  const search = useQuery({ ...searchQuery(filter, sought), enabled: all.data !== undefined && !isWhole });
+  const matching = useQuery({ ...searchQuery(filter, sought), enabled: all.data !== undefined && !isWhole });
   const onType = (text: string) => {
     const next = text.trim();
     setTyped(next);
@@ -79,17 +77,15 @@ function usePeople(filter: PeopleFilter) {
     if (next === '') later.flush();
   };
   const whole = useMemo(() => isWhole && byName(all.data.data.filter(isIncluded(filter))), [isWhole, all.data, filter]);
-  const { data, isPending, isPlaceholderData } = search;
+  const { data, isPending, isPlaceholderData } = matching;
   return {
     people: whole || (data?.data ?? []),
     /** How many more people there are. */
     more: whole ? 0 : data && data.count - data.data.length,
-    error: all.error ?? search.error,
+    error: all.error ?? matching.error,
     isPending: !whole && isPending,
     typed,
-    /** Whether these people already match the typed text. */
-    isFound: typed === sought && !isPending && !isPlaceholderData,
-    /** Called with the typed text; undefined where the browser has everyone. */
-    onType: whole ? undefined : onType,
+    /** Undefined where the browser has everyone. */
+    search: whole ? undefined : { onType, isFound: typed === sought && !isPending && !isPlaceholderData },
   };
 }

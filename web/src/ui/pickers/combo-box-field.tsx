@@ -29,10 +29,8 @@ type Props = PickerProps<string> & {
   below?: ReactNode;
   /** The chosen item, if it may be missing from the choices. */
   chosen?: PickerChoice | undefined;
-  /** Called with the search text when the choices come from the server; empty when there is none. */
-  onType?: ((typed: string) => void) | undefined;
-  /** Whether the choices already match the search text. Until then, the matching ones of the earlier choices show. */
-  isFound?: boolean;
+  /** Finds the choices on the server. Until they match the search text, the matching ones of the earlier choices show. */
+  search?: { onType: (typed: string) => void; isFound: boolean } | undefined;
   /** How many more choices there are. */
   more?: number | undefined;
 };
@@ -41,14 +39,13 @@ const moreInWords = (more: number) => more !== 0 && t('ui.picker.more', { count:
 
 /** Chooses one of many items by typing a part of it. What was typed is taken when the focus leaves, if it names one. */
 export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, placeholder = '', ...rest }: Props) {
-  const { whenEmpty, below, chosen, onType, isFound = false, more = 0, readOnly = false, ...frame } = rest;
-  const isFoundByServer = onType !== undefined && isFound;
-  const typing = useTypedChoice({ choices, value, onChange, chosen, isFoundByServer, isReady: !onType || isFound });
+  const { whenEmpty, below, chosen, search, more = 0, readOnly = false, ...frame } = rest;
+  const typing = useTypedChoice({ choices, value, onChange, chosen, isFoundByServer: search?.isFound });
   const { text, isSearch, found } = typing;
   const error = typing.error ?? frame.error;
   const unseen = Math.max(found.length - mostShown, 0);
   const box = useRef<HTMLDivElement>(null);
-  const reportTyped = useEffectEvent((sought: string) => onType?.(sought));
+  const reportTyped = useEffectEvent((sought: string) => search?.onType(sought));
   const sought = isSearch ? text : '';
   useEffect(() => reportTyped(sought), [sought]);
   const listed = found.slice(0, mostShown);

@@ -9,14 +9,14 @@ type Props = {
   chosen: PickerChoice | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Whether the choices contain all that the text can name. */
-  isReady: boolean;
-  /** Whether the choices are those that the server found. */
-  isFoundByServer: boolean;
+  /** Whether the choices are those that the server found for the text; undefined where they are all there are. */
+  isFoundByServer: boolean | undefined;
 };
 
 /** What is typed into a combo box, and the choice that it names. The value is `unfinished` while it names none. */
-export function useTypedChoice({ choices, chosen, value, onChange, isReady, isFoundByServer }: Props) {
+export function useTypedChoice({ choices, chosen, value, onChange, isFoundByServer }: Props) {
+  /** The choices contain all that the text can name. */
+  const isReady = isFoundByServer ?? true;
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const [before, setBefore] = useState(value === unfinished ? '' : value);
