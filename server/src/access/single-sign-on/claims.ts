@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { email as emailSchema, fullName } from '@trellis/contract/people/users/user.ts';
 import * as z from 'zod/mini';
+import { ApplicationError } from '../../base/errors.ts';
 import type { SignOnSettings } from '../../config/config.ts';
 import { isGoogle } from '../../config/config.values.ts';
 import type { Claims } from '../../platform/sign-on-provider.ts';
@@ -27,12 +27,12 @@ export const requiredClaims = ({ guideGroup, houseClaim }: SignOnSettings): stri
   ...(houseClaim === undefined ? [] : [houseClaim]),
 ];
 
-export function personOf(claims: Claims, settings: SignOnSettings): Person | { refusal: ErrorCode } {
+export function personOf(claims: Claims, settings: SignOnSettings): Person {
   const { iss, sub, amr, groups, roles } = claims;
   const email = emailSchema.safeParse(claims.email).data;
-  if (typeof iss !== 'string' || typeof sub !== 'string') return { refusal: 'provider.failed' };
-  if (email === undefined || !isVerified(claims, email)) return { refusal: 'provider.address_unverified' };
-  if (settings.domains && !settings.domains.includes(domainOf(email))) return { refusal: 'provider.domain' };
+  if (typeof iss !== 'string' || typeof sub !== 'string') throw new ApplicationError('provider.failed');
+  if (email === undefined || !isVerified(claims, email)) throw new ApplicationError('provider.address_unverified');
+  if (settings.domains && !settings.domains.includes(domainOf(email))) throw new ApplicationError('provider.domain');
   const { guideGroup, houseClaim } = settings;
   const memberOf = [...textsIn(groups), ...textsIn(roles)];
   return {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
@@ -11,7 +10,7 @@ import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
 import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import type { Person } from './claims.ts';
-import { createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
+import { type Account, createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
 
 type Given = Visitor & {
   shared: boolean;
@@ -20,44 +19,42 @@ type Given = Visitor & {
 };
 
 type NewSession = { token: string; device: string | undefined };
-type Outcome = { is: 'signed in'; session: NewSession } | { is: 'refused'; code: ErrorCode } | { is: 'code needed' };
 
 /**
  * Starts the session of a person who has signed in at the provider, and creates their account if they have none.
  * @returns undefined if a second factor code is needed
  */
 export async function signInAs(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
-  const { db, clock, mail } = context;
+  const { db, clock } = context;
   const before = await findAccount(db, person);
-  const outcome = await systemChange<Outcome>(context, {
-    async work(system) {
-      const account = await lockAccount(system, person);
-      if (account && 'refusal' in account) return refused(account.refusal);
-      if (account && (await needsCode(system.tx, account, person, given))) {
-        return { answer: { is: 'code needed' }, audit: [] };
-      }
-      const signedIn = account
-        ? await updateAccount(context, system, account, person)
-        : await createAccount(context, system, person);
-      if ('refusal' in signedIn) return refused(signedIn.refusal);
-      const session = await startSession(context, system.tx, signedIn.user, person, given);
-      return { answer: { is: 'signed in', session }, audit: signedIn.audit };
-    },
-  });
-  mail.notify();
-  if (outcome.is === 'signed in') return outcome.session;
-  const failed = outcome.is === 'refused' ? 'refused' : 'code_asked';
-  await recordFailedSignIn(db, clock, { user_id: before?.user?.id, event: failed, from: given.from });
-  if (outcome.is === 'refused') throw new ApplicationError(outcome.code);
-  return undefined;
+  try {
+    const session = await systemChange<NewSession>(context, {
+      async work(system) {
+        const account = await lockAccount(system, person);
+        if (account && (await needsCode(system.tx, account, person, given))) {
+          throw new ApplicationError('auth.second_factor_needed');
+        }
+        const { user, audit } = account
+          ? await updateAccount(context, system, account, person)
+          : await createAccount(context, system, person);
+        return { answer: await startSession(context, system.tx, user, person, given), audit };
+      },
+    });
+    context.mail.notify();
+    return session;
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    const event = error.code === 'auth.second_factor_needed' ? 'code_asked' : 'refused';
+    await recordFailedSignIn(db, clock, { user_id: before?.user.id, event, from: given.from });
+    if (event === 'refused') throw error;
+    return undefined;
+  }
 }
-
-const refused = (code: ErrorCode) => ({ answer: { is: 'refused' as const, code }, audit: [] });
 
 /** Whether the person has to enter a code, because Trellis knows a second factor and the provider didn't ask for one. */
 async function needsCode(
   db: Db,
-  { user, isVouchedFor }: { user: FoundUser; isVouchedFor: boolean },
+  { user, isVouchedFor }: Account,
   { hasSecondFactor }: Person,
   { usedCode }: Given,
 ): Promise<boolean> {

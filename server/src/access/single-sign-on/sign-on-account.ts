@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
-import { isApplicationError } from '../../base/errors.ts';
+import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
@@ -22,12 +21,11 @@ import type { Person } from './claims.ts';
 
 type Deps = Pick<Context, 'clock' | 'config' | 'passwords'>;
 /** The address is vouched for unless the account's holder is the only one who says that it is theirs. */
-type Found = { user: FoundUser; isLinked: boolean; isVouchedFor: boolean };
-type Refused = { refusal: ErrorCode; user?: FoundUser };
+export type Account = { user: FoundUser; isLinked: boolean; isVouchedFor: boolean };
 type Entered = { user: FoundUser; audit: AuditDraft[] };
 
 /** Finds the account of a person by their identity at the provider or, if it isn't linked yet, by their address. */
-export async function findAccount(db: Db, person: Person): Promise<Found | Refused | undefined> {
+export async function findAccount(db: Db, person: Person): Promise<Account | undefined> {
   const linked = await db.query
     .selectFrom('sign_on_identities')
     .select('user_id')
@@ -36,14 +34,9 @@ export async function findAccount(db: Db, person: Person): Promise<Found | Refus
     .executeTakeFirst();
   const user = await (linked ? findUser(db, linked.user_id) : findByAddress(db, person.email));
   if (!user) return undefined;
-  if (!linked && (await hasIdentity(db, user.id, person.issuer))) return { refusal: 'provider.other_person', user };
-  if (!user.is_active) return { refusal: 'auth.inactive', user };
   const isLinked = linked !== undefined;
-  return {
-    user,
-    isLinked,
-    isVouchedFor: isLinked || (user.is_confirmed && !(await enteredTheirAddress(db, [user.id])).has(user.id)),
-  };
+  const isVouchedFor = isLinked || (user.is_confirmed && !(await enteredTheirAddress(db, [user.id])).has(user.id));
+  return { user, isLinked, isVouchedFor };
 }
 
 async function findByAddress(db: Db, email: string): Promise<FoundUser | undefined> {
@@ -51,24 +44,30 @@ async function findByAddress(db: Db, email: string): Promise<FoundUser | undefin
   return found && findUser(db, found.id);
 }
 
-/** A reassigned address mustn't give its new owner the account of the previous one. */
-const hasIdentity = ({ query }: Db, userId: string, issuer: string): Promise<boolean> =>
-  exists(query.selectFrom('sign_on_identities').where('user_id', '=', userId).where('issuer', '=', issuer));
+export async function requireUsable(db: Db, { user, isLinked }: Account, { issuer }: Person): Promise<void> {
+  // A reassigned address mustn't give its new owner the account of the previous one.
+  const identities = db.query.selectFrom('sign_on_identities').where('user_id', '=', user.id);
+  if (!isLinked && (await exists(identities.where('issuer', '=', issuer)))) {
+    throw new ApplicationError('provider.other_person');
+  }
+  if (!user.is_active) throw new ApplicationError('auth.inactive');
+}
 
-export async function lockAccount({ tx }: System, person: Person) {
+export async function lockAccount({ tx }: System, person: Person): Promise<Account | undefined> {
   const before = await findAccount(tx, person);
-  const id = before?.user?.id ?? '';
+  const id = before?.user.id ?? '';
   await lockUsers(tx, lockedWith(id, { email: person.email, mayJoin: true }));
   const now = await findAccount(tx, person);
-  if (now?.user && now.user.id !== id) throw new RetryTransaction('the account was made or linked meanwhile');
+  if (now && now.user.id !== id) throw new RetryTransaction('the account was made or linked meanwhile');
+  if (now) await requireUsable(tx, now, person);
   return now;
 }
 
 /** Creates the account of a person who has none. They can set a password by a recovery email. */
-export async function createAccount(context: Deps, system: System, person: Person): Promise<Entered | Refused> {
+export async function createAccount(context: Deps, system: System, person: Person): Promise<Entered> {
   const { signup, signOn } = context.config;
   if (!signOn?.domains && typeof signup === 'object' && !isListed(signup, person.email)) {
-    return { refusal: 'provider.domain' };
+    throw new ApplicationError('provider.domain');
   }
   const house = person.house === null ? undefined : await lockHouseByName(system.tx, person.house);
   try {
@@ -93,38 +92,24 @@ export async function createAccount(context: Deps, system: System, person: Perso
 export async function updateAccount(
   context: Deps,
   system: System,
-  { user, isLinked, isVouchedFor }: Found,
+  { user, isLinked, isVouchedFor }: Account,
   person: Person,
 ): Promise<Entered> {
   const { tx } = system;
-  const isFirstProof = !isVouchedFor;
-  if (isFirstProof) await revokeCredentials(context, system, user);
+  if (!isVouchedFor) await revokeCredentials(context, system, user);
   const house = person.house === null || isGuide(user) ? undefined : await lockHouseByName(tx, person.house);
   const edit = {
-    ...(isFirstProof && person.name !== null && { full_name: person.name }),
+    ...(!isVouchedFor && person.name !== null && { full_name: person.name }),
     ...(person.isGuide && { role: 'guide' as const }),
   };
-  const { audit } = await applyEdit(context, { ...system, record: user }, edit, house);
-  const confirmed = user.is_confirmed ? [] : await markConfirmed(context, system, user);
-  return {
-    user: await writtenUser(tx, user.id),
-    audit: [...audit, ...confirmed, ...(await linkOrRecordUse(context, system, { user, isLinked }, person))],
-  };
-}
-
-async function linkOrRecordUse(
-  context: Deps,
-  system: System,
-  { user, isLinked }: Pick<Found, 'user' | 'isLinked'>,
-  person: Person,
-): Promise<AuditDraft[]> {
-  if (isLinked) {
-    await recordUse(context, system, person);
-    return [];
+  const edited = await applyEdit(context, { ...system, record: user }, edit, house);
+  const audit = [...edited.audit, ...(user.is_confirmed ? [] : await markConfirmed(context, system, user))];
+  if (isLinked) await recordUse(context, system, person);
+  else {
+    audit.push(await link(context, system, user, person));
+    await queueNotice(tx, context.clock, 'signOnLinked', user.id);
   }
-  const entry = await link(context, system, user, person);
-  await queueNotice(system.tx, context.clock, 'signOnLinked', user.id);
-  return [entry];
+  return { user: await writtenUser(tx, user.id), audit };
 }
 
 /**

@@ -10,7 +10,7 @@ import { addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
 import { lacksGroups, type Person, personOf } from './claims.ts';
 import { signInAs } from './sign-in-as.ts';
-import { findAccount } from './sign-on-account.ts';
+import { findAccount, requireUsable } from './sign-on-account.ts';
 import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
 
 type Given = Visitor & {
@@ -18,6 +18,8 @@ type Given = Visitor & {
   signOn: string | undefined;
   log: Log;
 };
+
+const token_type = 'bearer' as const;
 
 /** The redirect URI that is registered at the provider. */
 const redirectUriOf = ({ config }: Context): string => `${config.publicUrl}/single-sign-on`;
@@ -56,7 +58,7 @@ export async function completeSignOn(context: Context, response: string, given: 
   const person = await identify(context, provider, given, () => provider.claimsFor(begun, returned));
   const session = await signInAs(context, person, { ...given, shared });
   const signOn = session ? undefined : sealState(context, { step: 'known', person, shared });
-  return { token: session?.token ?? null, device: session?.device, shared, signOn };
+  return { access_token: session?.token ?? null, token_type, device: session?.device, shared, signOn };
 }
 
 /** Failed attempts are rate limited, because each costs a request to the provider. */
@@ -68,16 +70,15 @@ async function identify(
 ): Promise<Person> {
   let refusal: unknown;
   const person = await attempt(context, [addressSignOns(from.address)], async () => {
-    const claims = await fetchClaims().catch((error: unknown) => {
+    try {
+      const claims = await fetchClaims();
+      if (provider.settings.guideGroup !== undefined && lacksGroups(claims)) warnGroupsLacking(provider, log);
+      return personOf(claims, provider.settings);
+    } catch (error) {
       if (isApplicationError(error, 'provider.away')) throw error;
       refusal = error;
-    });
-    if (!claims) return undefined;
-    if (provider.settings.guideGroup !== undefined && lacksGroups(claims)) warnGroupsLacking(provider, log);
-    const found = personOf(claims, provider.settings);
-    if (!('refusal' in found)) return found;
-    refusal = new ApplicationError(found.refusal);
-    return undefined;
+      return undefined;
+    }
   });
   if (!person) throw refusal;
   return person;
@@ -101,7 +102,7 @@ export async function sendCode(context: Context, code: string, given: Given) {
   const { shared, person } = readKnown(context, given.signOn);
   const account = await findAccount(db, person);
   if (!account) throw new ApplicationError('provider.not_finished');
-  if ('refusal' in account) throw new ApplicationError(account.refusal);
+  await requireUsable(db, account, person);
   const { user } = account;
   const counted = await loginAttempts(db, clock, user.email, given);
   const usedCode = await attempt(context, counted, async () => {
@@ -115,5 +116,5 @@ export async function sendCode(context: Context, code: string, given: Given) {
   if (usedCode === 'unreadable') throw new ApplicationError('factor.unreadable');
   const session = await signInAs(context, person, { ...given, shared, usedCode });
   if (!session) throw new ApplicationError('provider.not_finished');
-  return { ...session, shared };
+  return { access_token: session.token, token_type, device: session.device, shared, signOn: undefined };
 }
