@@ -10,8 +10,8 @@ import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { listDeviceHashes } from '../../platform/credentials/known-devices.ts';
-import { endLinks, findLink, voidLinks } from '../../platform/credentials/mailed-links.ts';
-import { endSessions } from '../../platform/credentials/sessions.ts';
+import { endLinks, findLink } from '../../platform/credentials/mailed-links.ts';
+import { storePassword } from '../../platform/credentials/revoke-credentials.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderOf } from '../../platform/mail/templates.ts';
@@ -110,18 +110,12 @@ export async function replacePassword(
   { password_hash, by, from }: Replacement,
 ): Promise<AuditDraft> {
   const { event, signIn, notice } = byProof[by];
-  await tx.query
-    .updateTable('users')
-    .set({ password_hash, has_given_credential: 0 })
-    .where('id', '=', user.id)
-    .execute();
-  await endSessions(tx, user.id);
+  await storePassword(tx, user.id, { password_hash, has_given_credential: 0 });
   // Failed logins before the replacement shouldn't count against the new password.
   const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
   const logins = devices.map((device) => accountLogins(user.email, device));
   await forgetAttempts(tx, logins);
   await recordSignIn(tx, clock, { user_id: user.id, event: signIn, from });
   await queueNotice(tx, clock, notice, user.id);
-  await voidLinks(tx, user.id, 'new password');
   return { event, record: user.id, changes: { password: { from: null, to: 'changed' } }, actor: user };
 }

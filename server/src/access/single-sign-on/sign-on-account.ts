@@ -15,8 +15,8 @@ import { type FoundUser, findCredentials, findUser, writtenUser } from '../../pe
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { voidLinks, voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
-import { endSessions } from '../../platform/credentials/sessions.ts';
+import { voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
+import { revokeCredentials } from '../../platform/credentials/revoke-credentials.ts';
 import type { Person } from './claims.ts';
 
 type Deps = Pick<Context, 'clock' | 'config' | 'passwords'>;
@@ -96,7 +96,11 @@ export async function updateAccount(
   person: Person,
 ): Promise<Entered> {
   const { tx } = system;
-  if (!isVouchedFor) await revokeCredentials(context, system, user);
+  if (!isVouchedFor) {
+    // Anyone could have signed up with an unconfirmed address, or changed theirs to somebody else's. Its goals stay.
+    await revokeCredentials(tx, user, context.passwords.noPassword);
+    await voidRestoreLinksSince(tx, user.id, 0);
+  }
   const house = person.house === null || isGuide(user) ? undefined : await lockHouseByName(tx, person.house);
   const edit = {
     ...(!isVouchedFor && person.name !== null && { full_name: person.name }),
@@ -110,25 +114,6 @@ export async function updateAccount(
     await queueNotice(tx, context.clock, 'signOnLinked', user.id);
   }
   return { user: await writtenUser(tx, user.id), audit };
-}
-
-/**
- * Anyone could have signed up with an unconfirmed address, or changed theirs to somebody else's. All credentials of the
- * account and the links to its former addresses stop working when the owner of the address first signs in at the provider.
- * Its goals stay.
- */
-async function revokeCredentials({ passwords }: Deps, { tx }: System, user: FoundUser): Promise<void> {
-  await tx.query
-    .updateTable('users')
-    .set({ password_hash: passwords.noPassword, has_given_credential: 0, version: user.version + 1 })
-    .where('id', '=', user.id)
-    .execute();
-  await endSessions(tx, user.id);
-  await tx.query.deleteFrom('known_devices').where('user_id', '=', user.id).execute();
-  await tx.query.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
-  await tx.query.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
-  await voidLinks(tx, user.id, 'new password');
-  await voidRestoreLinksSince(tx, user.id, 0);
 }
 
 async function link({ clock }: Deps, { tx }: System, user: FoundUser, person: Person): Promise<AuditDraft> {

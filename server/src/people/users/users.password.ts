@@ -5,8 +5,7 @@ import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller } from '../../platform/context.ts';
-import { voidLinks } from '../../platform/credentials/mailed-links.ts';
-import { endSessions } from '../../platform/credentials/sessions.ts';
+import { storePassword } from '../../platform/credentials/revoke-credentials.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
@@ -36,12 +35,10 @@ export async function setPassword(
   const actor = 'actor' in authorized ? authorized.actor : undefined;
   const isOwn = actor?.id === user.id;
   const has_given_credential = isOwn ? 0 : 1;
-  await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
-  await endSessions(tx, user.id, isOwn ? actor?.tokenHash : undefined);
+  await storePassword(tx, user.id, { password_hash, has_given_credential }, isOwn ? actor?.tokenHash : undefined);
   const { event, notice } = bySetter[isOwn ? 'own' : actor ? 'guide' : 'school'];
   await recordSignIn(tx, clock, { user_id: user.id, event, ...(isOwn && { from }) });
   await queueNotice(tx, clock, notice, user.id);
-  await voidLinks(tx, user.id, 'new password');
   // The entry says only that the password changed.
   return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
 }
