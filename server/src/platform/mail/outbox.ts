@@ -10,8 +10,6 @@ export type OutboxEmail = Omit<Tables['outbox'], 'next_attempt_at'> & {
   reader_id: string | undefined;
   /** Whether their address takes emails at all, and isn't only a login. */
   reader_has_mailbox: boolean;
-  /** Whether emails to them have failed recently. */
-  reader_fails: boolean;
   /** The language that the reader has chosen or their browser asked for; null if there is none. */
   language: string | null;
 };
@@ -89,13 +87,6 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
   const accounts = tx.query
     .selectFrom('users')
     .select(['id', 'email_fold', 'has_mailbox', 'language', 'browser_language'])
-    .select((user) =>
-      user
-        .selectFrom('mail_failures')
-        .select('since')
-        .whereRef('mail_failures.user_id', '=', 'users.id')
-        .as('fails_since'),
-    )
     .where((where) =>
       where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
     )
@@ -113,13 +104,7 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
     claimed.user_id === null ? user.email_fold === claimed.recipient : user.id === claimed.user_id,
   );
   const language = reader?.language ?? reader?.browser_language ?? claimed.language;
-  return {
-    ...claimed,
-    language,
-    reader_id: reader?.id,
-    reader_has_mailbox: reader?.has_mailbox !== 0,
-    reader_fails: Boolean(reader?.fails_since),
-  };
+  return { ...claimed, language, reader_id: reader?.id, reader_has_mailbox: reader?.has_mailbox !== 0 };
 }
 
 /** Keeps the email claimed while sending takes long. */

@@ -50,11 +50,11 @@ async function attempt<C extends MailContext>(setup: MailSetup<C>, email: Outbox
     return await putBack(setup, email, written, error);
   }
   const isGone = await removeSent(setup, email).finally(() => clearInterval(renewal));
-  if (email.reader_fails) await forgetMailFailure(db, email.reader_id ?? '');
   // The recipient was erased meanwhile, with all emails to them.
   if (isGone) await setup.transport.undo?.(written);
   // This was the last place with the address of a deleted account.
   if (email.kind === 'account notice') db.eraseDeleted();
+  if (email.reader_id) await forgetMailFailure(db, email.reader_id);
 }
 
 /**
