@@ -34,11 +34,7 @@ import { studentsRoutes } from '../people/students/students.routes.ts';
 import { findAuditedUser, findGoalParty, findUser } from '../people/users/users.queries.ts';
 import { usersRoutes } from '../people/users/users.routes.ts';
 import { createAccessCheck, type RecordFinders } from '../platform/authorization/access-check.ts';
-import type { Session } from '../platform/authorization/session.ts';
 import type { Context } from '../platform/context.ts';
-import { recordUserActivity } from '../platform/credentials/activity.ts';
-import { findSessionUser, recordSessionUse } from '../platform/credentials/sessions.ts';
-import { tokenHash } from '../platform/credentials/tokens.ts';
 import { guard, type Readiness } from '../platform/http/guard.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { watchOutages } from '../platform/http/outages.ts';
@@ -75,7 +71,7 @@ export async function buildApp(
     startTracing(app, config.tracesTo, db.engine.name);
   }
   if (config.trustProxy === undefined) warnOfUnreadProxy(app, () => showNotice(db, 'unread_proxy'));
-  guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), readiness);
+  guard(app, context, createAccessCheck(context, recordFinders), readiness);
 
   serveCalls(app, context, routes);
   serveHealth(app, context, outages, readiness);
@@ -122,17 +118,6 @@ const routes: AllRoutes = {
   ...firstStepsRoutes,
   ...privacyRoutes,
 };
-
-const sessionFinder =
-  ({ db, clock }: Context) =>
-  async (token: string): Promise<Session | undefined> => {
-    const hash = tokenHash(token);
-    const user = await findSessionUser(db, clock, hash);
-    // Nobody waits for this; if it fails, the next call tries again.
-    if (user) void recordUserActivity(db, clock, user).catch(() => {});
-    if (user?.use) void recordSessionUse(db, clock, user.use).catch(() => {});
-    return user && { id: user.id, role: user.role, tokenHash: hash };
-  };
 
 /** How the record in a path is found, for each kind of record that a permission may be about. */
 const recordFinders: RecordFinders = {

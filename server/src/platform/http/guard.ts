@@ -4,14 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 import type { CheckAccess } from '../authorization/access-check.ts';
 import type { Session } from '../authorization/session.ts';
+import type { Context } from '../context.ts';
+import { recordUserActivity } from '../credentials/activity.ts';
+import { findSessionUser, recordSessionUse } from '../credentials/sessions.ts';
+import { tokenHash } from '../credentials/tokens.ts';
 import { readParams } from './input.ts';
 
 const notPreparedRetryAfterS = 2;
 
 /** Whether the database is set up for this release, or the error that calls get until then. */
 export type Readiness = 'ready' | 'server.preparing' | 'server.database_away';
-
-export type FindSession = (token: string) => Promise<Session | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,14 +30,14 @@ declare module 'fastify' {
 /** Authenticates and authorizes a call before its query and body are read. */
 export function guard(
   app: FastifyInstance,
-  findSession: FindSession,
+  context: Context,
   checkAccess: CheckAccess,
   readiness: () => Readiness,
 ): void {
   app.decorateRequest('session', undefined);
   app.decorateRequest('record', undefined);
   app.decorateRequest('requireSameSession', async function (this: FastifyRequest) {
-    const session = await findSession(bearerToken(this) ?? '');
+    const session = await findSession(context, this);
     if (session?.role !== this.session?.role) throw new ApplicationError('auth.not_authenticated');
   });
   app.addHook('onRequest', async (request) => {
@@ -44,16 +46,22 @@ export function guard(
     if (call && state !== 'ready') throw new ApplicationError(state, notPreparedRetryAfterS);
     const access = call?.permission ?? 'public';
     if (access === 'public') return;
-    const token = bearerToken(request);
-    const session = token === undefined ? undefined : await findSession(token);
+    const session = await findSession(context, request);
     if (!session) throw new ApplicationError('auth.not_authenticated');
     request.session = session;
     request.record = await checkAccess(access, session, readParams(request.params));
   });
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +([\w-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
+async function findSession({ db, clock }: Context, { headers }: FastifyRequest): Promise<Session | undefined> {
+  const token = /^Bearer +([\w-]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const hash = tokenHash(token);
+  const user = await findSessionUser(db, clock, hash);
+  // Nobody waits for this; if it fails, the next call tries again.
+  if (user) void recordUserActivity(db, clock, user).catch(() => {});
+  if (user?.use) void recordSessionUse(db, clock, user.use).catch(() => {});
+  return user && { id: user.id, role: user.role, tokenHash: hash };
 }
 
 export const isApiPath = (url: string): boolean => url === basePath || url.startsWith(`${basePath}/`);
