@@ -10,21 +10,13 @@ const keyBytes = 32;
 const keyFile = 'secret-key';
 const secondFactor = 'trellis second factor';
 
-/** Encrypts secrets that the server has to read again, with a key that isn't in the database. */
-export type SecretBox = {
-  /** @param owner the user it belongs to; it opens for no other */
-  seal: (secret: string, owner: string) => string;
-  /** @returns undefined if it was sealed with another key or for someone else */
-  open: (sealed: string, owner: string) => string | undefined;
-  /** Proves that this server issued the text, for a purpose. */
-  sign: (text: string, purpose: string) => string;
-  isSigned: (text: string, purpose: string, signature: string) => boolean;
-  /** Identifies the key without revealing it. */
-  fingerprint: () => string;
-};
+export type SecretBox = ReturnType<typeof createSecretBox>;
 
-/** @param settings `SECRET_KEY`, or else the folder in which a key is generated once */
-export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretBox {
+/**
+ * Encrypts secrets that the server has to read again, with a key that isn't in the database: `SECRET_KEY`, or else one that
+ * is generated once in the folder.
+ */
+export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }) {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
     const key =
@@ -35,19 +27,23 @@ export function createSecretBox({ secretKey, dataDir }: { secretKey: string | un
   const sign = (text: string, purpose: string): string =>
     createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
   return {
+    /** Proves that this server issued the text, for a purpose. */
     sign,
-    isSigned(text, purpose, signature) {
+    isSigned(text: string, purpose: string, signature: string): boolean {
       const [given, expectedSignature] = [Buffer.from(signature), Buffer.from(sign(text, purpose))];
       return given.length === expectedSignature.length && timingSafeEqual(given, expectedSignature);
     },
-    fingerprint: () => keyFor('trellis fingerprint').toString('base64url'),
-    seal(secret, owner) {
+    /** Identifies the key without revealing it. */
+    fingerprint: (): string => keyFor('trellis fingerprint').toString('base64url'),
+    /** @param owner the user it belongs to; it opens for no other */
+    seal(secret: string, owner: string): string {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, keyFor(secondFactor), iv).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
       return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
     },
-    open(text, owner) {
+    /** @returns undefined if it was sealed with another key or for someone else */
+    open(text: string, owner: string): string | undefined {
       const bytes = Buffer.from(text, 'base64url');
       const [iv, tag, sealed] = [
         bytes.subarray(0, ivBytes),

@@ -1,15 +1,12 @@
-/** Notifies the worker of a queued email. Without a running worker it does nothing. */
-export type MailQueue = {
-  /** To be called after the transaction that queued an email. */
-  notify: () => void;
-  onNotify: (listener: () => void) => void;
-};
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
-export function createMailQueue(): MailQueue {
+/** Notifies the worker of a queued email. Without a running worker it does nothing. */
+export function createMailQueue() {
   let listener = () => {};
   return {
+    /** To be called after the transaction that queued an email. */
     notify: () => listener(),
-    onNotify(next) {
+    onNotify(next: () => void) {
       listener = next;
     },
   };

@@ -13,31 +13,26 @@ const recommended: Cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 /** Keyboards differ in how they send an accented letter. */
 const composed = (password: string): string => password.normalize('NFC');
 
-export type Passwords = {
-  /** @param queue sign-ups have a queue of their own */
-  hash: (password: string, queue?: QueueName) => Promise<string>;
-  /** Takes as long for `undefined`, an account that doesn't exist, as for a real hash. */
-  matches: (hash: string | undefined, password: string) => Promise<boolean>;
-  /** Stored for an account without a password: it matches none, and takes as long as any other. */
-  noPassword: string;
-  waiting: () => Readonly<Record<QueueName, number>>;
-  /** Whether the hash was made with other parameters than the current ones. */
-  isOutdated: (hash: string) => boolean;
-};
+export type Passwords = ReturnType<typeof createPasswords>;
 
-export function createPasswords(cost = recommended): Passwords {
+export function createPasswords(cost = recommended) {
   const queued = createHashQueues(availableParallelism());
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+  /** Stored for an account without a password: it matches none, and takes as long as any other. */
   const noPassword = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
-    hash: async (password, queue = 'logins') => queued(queue, () => hash(composed(password), cost)),
-    matches: async (stored, password) => {
+    noPassword,
+    /** @param queue sign-ups have a queue of their own */
+    hash: async (password: string, queue: QueueName = 'logins'): Promise<string> =>
+      queued(queue, () => hash(composed(password), cost)),
+    /** Takes as long for `undefined`, an account that doesn't exist, as for a real hash. */
+    async matches(stored: string | undefined, password: string): Promise<boolean> {
       const right = await queued('logins', () => verify(stored ?? noPassword, composed(password)));
       return right && stored !== undefined;
     },
-    noPassword,
+    /** Whether the hash was made with other parameters than the current ones. */
+    isOutdated: (stored: string): boolean => !stored.startsWith(current),
     waiting: queued.waiting,
-    isOutdated: (stored) => !stored.startsWith(current),
   };
 }
 

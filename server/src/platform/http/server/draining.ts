@@ -13,22 +13,20 @@ const closeIdleEveryMs = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    draining: Draining;
+    draining: {
+      /** Once it has begun, the server is no longer ready. */
+      readonly begun: boolean;
+      /** To be called at each readiness check. */
+      readinessChecked: () => void;
+      /**
+       * Stops listening and resolves once every call is answered.
+       * @param notice keep serving for some seconds if a load balancer asks whether the server is ready
+       * @param cutOffMs when to cut off clients that haven't sent a whole call or read a whole answer
+       */
+      drain: (how: { notice: boolean; cutOffMs: number }) => Promise<void>;
+    };
   }
 }
-
-export type Draining = {
-  /** Once it has begun, the server is no longer ready. */
-  readonly begun: boolean;
-  /** To be called at each readiness check. */
-  readinessChecked: () => void;
-  /**
-   * Stops listening and resolves once every call is answered.
-   * @param notice keep serving for some seconds if a load balancer asks whether the server is ready
-   * @param cutOffMs when to cut off clients that haven't sent a whole call or read a whole answer
-   */
-  drain: (how: { notice: boolean; cutOffMs: number }) => Promise<void>;
-};
 
 /** Lets the server end without cutting off a call; see `docs/decisions/shutdown.md`. */
 export function addDraining(app: FastifyInstance): void {
