@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { type Clock, second, timestamp } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Database, Db, Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { AddressRefused, type Mail, type Transport } from '../mail-transports/mail.ts';
 import { claim, leaseMs, type OutboxEmail, postpone, removeMail, renewClaim } from './outbox.ts';
 import type { MailQueue } from './queue.ts';
-import { type MailTemplates, writeMail } from './templates.ts';
+import type { WrittenMail } from './templates.ts';
 
 const removalPauseMs = second / 2;
 /** Longer than any healthy server takes. */
@@ -17,30 +17,32 @@ const attemptLastsMs = 60_000;
 
 export type MailContext = { db: Database; clock: Clock; mail: MailQueue; config: Config };
 
-export type MailSetup<C extends MailContext> = {
-  context: C;
+export type MailSetup = {
+  context: MailContext;
   log: Log;
-  templates: MailTemplates<C>;
+  write: (tx: Tx, email: OutboxEmail) => Promise<WrittenMail | undefined>;
   transport: Transport;
   /** Aborts what is being sent, because the server ends. */
   ending: AbortSignal;
 };
 
 /** Sends one email of the outbox. @returns whether there was something to send */
-export async function sendEmail<C extends MailContext>(setup: MailSetup<C>, id: string): Promise<boolean> {
-  const { context, templates } = setup;
-  const { db, clock } = context;
+export async function sendEmail(setup: MailSetup, id: string): Promise<boolean> {
+  const { db, clock } = setup.context;
   const taken = await db.transaction(async (tx) => {
     const email = await claim(tx, clock, id);
-    return email && { email, written: await writeMail(tx, context, templates, email) };
+    const written = email?.reader_has_mailbox ? await setup.write(tx, email) : undefined;
+    return email && { email, written };
   });
-  if (taken?.written) await attempt(setup, taken.email, taken.written);
+  if (!taken) return false;
+  const { email, written } = taken;
+  if (written) await attempt(setup, email, { ...written, id, requestedAt: email.created_at, date: clock() });
   // A transaction of its own, as for an email that went out, so that both take the same time.
-  else if (taken) await removeMail(db, taken.email);
-  return taken !== undefined;
+  else await removeMail(db, email);
+  return true;
 }
 
-async function attempt<C extends MailContext>(setup: MailSetup<C>, email: OutboxEmail, written: Mail): Promise<void> {
+async function attempt(setup: MailSetup, email: OutboxEmail, written: Mail): Promise<void> {
   const { db, clock } = setup.context;
   const renewal = setInterval(() => void renewClaim(db, clock, email).catch(() => {}), leaseMs / 4);
   try {
@@ -61,7 +63,7 @@ async function attempt<C extends MailContext>(setup: MailSetup<C>, email: Outbox
  * An email that went out must not go out again because the database is away just then.
  * @returns whether it had been removed from the outbox already
  */
-async function removeSent<C extends MailContext>(setup: MailSetup<C>, email: OutboxEmail): Promise<boolean> {
+async function removeSent(setup: MailSetup, email: OutboxEmail): Promise<boolean> {
   const { db } = setup.context;
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -75,13 +77,7 @@ async function removeSent<C extends MailContext>(setup: MailSetup<C>, email: Out
   }
 }
 
-async function putBack<C extends MailContext>(
-  setup: MailSetup<C>,
-  email: OutboxEmail,
-  { to }: Mail,
-  error: unknown,
-): Promise<void> {
-  const { context, log } = setup;
+async function putBack({ context, log }: MailSetup, email: OutboxEmail, { to }: Mail, error: unknown): Promise<void> {
   const { db, clock } = context;
   const pauseMs = await postpone(db, clock, email);
   if (pauseMs === undefined) await recordMailFailure(db, clock, to, 'given_up');

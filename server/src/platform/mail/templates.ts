@@ -1,5 +1,4 @@
 import { dateLocaleOf } from '@trellis/contract/core/messages.ts';
-import type { Clock } from '../../base/clock.ts';
 import { languages } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -23,17 +22,6 @@ export type MailTemplates<C> = Readonly<Record<MailKind, MailTemplate<C>>>;
 /** The language of an email: the reader's, if Trellis speaks it, or else the school's. */
 export const languageOf = (email: Pick<OutboxEmail, 'language'>, config: Pick<Config, 'language'>): string =>
   email.language !== null && languages.includes(email.language) ? email.language : config.language;
-
-export async function writeMail<C extends { clock: Clock }>(
-  tx: Tx,
-  context: C,
-  templates: MailTemplates<C>,
-  email: OutboxEmail,
-): Promise<Mail | undefined> {
-  if (!email.reader_has_mailbox) return undefined;
-  const written = await templates[email.kind](tx, context, email);
-  return written && { ...written, id: email.id, requestedAt: email.created_at, date: context.clock() };
-}
 
 /** A timestamp in words, in the school's time zone. */
 export function formatTime(timestamp: string, language: string, { timeZone }: Pick<Config, 'timeZone'>): string {

@@ -37,7 +37,13 @@ export function startMailing<C extends MailContext>(
   transport: Transport = transportFor(context.config, log),
 ): Mailing {
   const ending = new AbortController();
-  const { deliver, settle, close } = createDelivery({ context, log, templates, transport, ending: ending.signal });
+  const { deliver, settle, close } = createDelivery({
+    context,
+    log,
+    write: (tx, email) => templates[email.kind](tx, context, email),
+    transport,
+    ending: ending.signal,
+  });
 
   let delivery: NodeJS.Timeout | undefined;
   context.mail.onNotify(() => {
@@ -70,7 +76,7 @@ export function startMailing<C extends MailContext>(
 }
 
 /** Sends what is due, as many emails at once as the transport takes. */
-function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
+function createDelivery(setup: MailSetup) {
   const { context, log, transport } = setup;
   const sending = new Map<string, Promise<boolean>>();
   const inTurn = pLimit(1);
