@@ -48,12 +48,13 @@ export async function logIn(context: Context, given: Given) {
     if (found.is_active === 0) throw await fail('auth.inactive');
     if (!usesPassword(context.config.passwordLogin, found)) throw await fail('auth.password_login_of_guides');
     if (found.awaits_proof === 1) throw await fail('auth.address_unproved');
-    const outcome = await checkCode(context, found, code);
+    const needsCode = found.second_factor_since !== null;
+    if (needsCode && !code) throw await fail('auth.second_factor_needed');
+    const outcome = needsCode && code ? await useCode(context, found.id, code) : 'none';
     if (outcome === 'wrong') {
       refusal = 'auth.second_factor_wrong';
       return undefined;
     }
-    if (outcome === 'needed') throw await fail('auth.second_factor_needed');
     if (outcome === 'unreadable') throw await fail('factor.unreadable');
     return startSession(context, given, { ...found, outcome });
   });
@@ -61,8 +62,7 @@ export async function logIn(context: Context, given: Given) {
   return session;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
-type Authenticated = Found & { outcome: keyof typeof successes };
+type Authenticated = NonNullable<Awaited<ReturnType<typeof findCredentials>>> & { outcome: keyof typeof successes };
 
 /**
  * Locks the user and reads them again; undefined if their credentials have changed meanwhile. The read has to follow the lock:
@@ -121,11 +121,4 @@ const successes = {
   none: 'signed_in',
   app: 'signed_in_with_code',
   'recovery code': 'signed_in_with_recovery_code',
-} as const satisfies Partial<Record<LoginOutcome, SignInEvent>>;
-
-type LoginOutcome = CodeOutcome | 'needed' | 'none';
-
-async function checkCode(context: Context, user: Found, code: string | undefined): Promise<LoginOutcome> {
-  if (user.second_factor_since === null) return 'none';
-  return code ? useCode(context, user.id, code) : 'needed';
-}
+} as const satisfies Partial<Record<CodeOutcome | 'none', SignInEvent>>;
