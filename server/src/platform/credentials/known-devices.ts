@@ -31,18 +31,14 @@ export async function loginAttempts(
   email: string,
   { device, from }: { device: string | undefined; from: Origin },
 ): Promise<CountedAttempt[]> {
-  const known = await findKnownDevice(db, clock, email, device);
-  return [accountLogins(email, known), addressLogins(from.address, known ? 'known' : 'unknown')];
-}
-
-/** The hash of the device's token, if someone has signed in to the account on it. */
-async function findKnownDevice(db: Db, clock: Clock, email: string, token: string | undefined) {
-  if (token === undefined) return undefined;
-  const known = await knownDevices(db, clock, token)
-    .innerJoin('users', 'users.id', 'known_devices.user_id')
-    .where('users.email_fold', '=', normalizeText(email))
-    .executeTakeFirst();
-  return known?.device_hash;
+  const ofAccount =
+    device === undefined
+      ? undefined
+      : knownDevices(db, clock, device)
+          .innerJoin('users', 'users.id', 'known_devices.user_id')
+          .where('users.email_fold', '=', normalizeText(email));
+  const known = await ofAccount?.executeTakeFirst();
+  return [accountLogins(email, known?.device_hash), addressLogins(from.address, known ? 'known' : 'unknown')];
 }
 
 export async function listDeviceHashes(db: Db, userId: string): Promise<string[]> {
