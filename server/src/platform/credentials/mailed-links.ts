@@ -1,4 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../../base/clock.ts';
@@ -47,8 +48,6 @@ export const linkKinds = {
     dead: 'auth.take_back_token_invalid',
   },
 } as const satisfies Record<LinkKind, LinkRow>;
-
-const kinds = Object.keys(linkKinds) as LinkKind[];
 
 export const linkTo = (publicUrl: string, kind: LinkKind, token: string): string =>
   `${publicUrl}/${linkKinds[kind].page}?token=${token}`;
@@ -99,7 +98,7 @@ export async function endLink(tx: Tx, token: string): Promise<void> {
 
 /** Voids the account's links that the cause ends, their emails that are still in the outbox, and its code on paper. */
 export async function voidLinks(tx: Tx, userId: string, cause: Cause): Promise<void> {
-  const voided = kinds.filter((kind) => linkKinds[kind].voidedBy.some((one) => one === cause));
+  const voided = keysOf(linkKinds).filter((kind) => linkKinds[kind].voidedBy.some((one) => one === cause));
   // The outbox comes first: this waits for an email that is being written, whose token exists by then.
   await unqueueMailsTo(tx, voided, userId);
   await endLinks(tx, voided, tx.query.selectFrom('users').select('id').where('id', '=', userId));
