@@ -41,10 +41,16 @@ const sentences: Readonly<Record<string, (failure: Failure) => string>> = {
     `PostgreSQL doesn’t accept the user or the password (${message}). Correct ${databaseSettings(config)}.`,
   'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH': ({ message }) => noAnswer(message),
   'ENOSPC EDQUOT 53100': ({ message }) => diskFull(message),
-  '42501': ({ message, config }) => notOwner(config, message),
+  '42501': ({ message, config }) =>
+    config.databaseOwnerUrl
+      ? `The role in DATABASE_OWNER_URL isn’t allowed to change the tables (${message}). Name the role that owns them and the database.`
+      : `The tables need to be created or upgraded, but the role in DATABASE_URL isn’t allowed to change them (${message}). Also set ` +
+        'DATABASE_OWNER_URL to the address with the role that owns them, or make the role in DATABASE_URL the owner of the database.',
   '53300': ({ message }) =>
     `PostgreSQL accepts no more connections (${message}). Raise max_connections, or the connection limit of the role or the database, or stop what uses them.`,
-  '08P01': ({ message }) => poolerRefuses(message),
+  '08P01': ({ message }) =>
+    `What answers at DATABASE_URL refuses Trellis’s connections (${message}). Name PostgreSQL itself, or set up the pooler in ` +
+    'front of it as docs/postgres.md says under "A connection pooler".',
   '3D000': () => 'The database in DATABASE_URL doesn’t exist. Create it, or correct DATABASE_URL.',
   'ENOENT EACCES EPERM EROFS ENOTDIR EEXIST': ({ error, message, config }) =>
     message.includes('listen')
@@ -66,16 +72,6 @@ const wrongHost = (host: string) => `HOST ${host} isn’t an address of this mac
 /** PostgreSQL's message names the role. */
 const databaseSettings = ({ databaseOwnerUrl }: Config) =>
   databaseOwnerUrl ? 'DATABASE_URL or DATABASE_OWNER_URL, whichever has that user' : 'DATABASE_URL';
-
-const notOwner = ({ databaseOwnerUrl }: Config, message: string) =>
-  databaseOwnerUrl
-    ? `The role in DATABASE_OWNER_URL isn’t allowed to change the tables (${message}). Name the role that owns them and the database.`
-    : `The tables need to be created or upgraded, but the role in DATABASE_URL isn’t allowed to change them (${message}). Also set ` +
-      'DATABASE_OWNER_URL to the address with the role that owns them, or make the role in DATABASE_URL the owner of the database.';
-
-const poolerRefuses = (message: string) =>
-  `What answers at DATABASE_URL refuses Trellis’s connections (${message}). Name PostgreSQL itself, or set up the pooler in ` +
-  'front of it as docs/postgres.md says under "A connection pooler".';
 
 const noAnswer = (message: string) =>
   `PostgreSQL doesn’t answer (${message}). Check that it is running, and that its address in DATABASE_URL or in the ` +
