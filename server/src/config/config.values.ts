@@ -95,19 +95,15 @@ export const isProxy = (value: string): boolean =>
 const isRange = (value: string): boolean =>
   (ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value)) && !/\/0+$/.test(value);
 
-export function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
+export const isReadable = (path: string): boolean => mayAccess(path, constants.R_OK) && statSync(path).isFile();
 
-export function isWritableFolder(path: string): boolean {
+export const isWritableFolder = (path: string): boolean =>
+  mayAccess(path, constants.W_OK | constants.X_OK) && statSync(path).isDirectory();
+
+function mayAccess(path: string, mode: number): boolean {
   try {
-    accessSync(path, constants.W_OK | constants.X_OK);
-    return statSync(path).isDirectory();
+    accessSync(path, mode);
+    return true;
   } catch {
     return false;
   }
