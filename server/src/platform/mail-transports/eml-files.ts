@@ -15,7 +15,7 @@ type DataFolder = Pick<Config, 'dataDir'>;
 const retentionMs = 30 * day;
 
 /** Writes each email to a file, for a school without a mail server. */
-export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
+export function emlFiles(config: DataFolder & Pick<Config, 'mailFrom' | 'publicUrl'>, log: Log): Transport {
   const folder = mailFolder(config);
   // The name sorts by time, and an email that is written again replaces its first file.
   const nameOf = ({ requestedAt, id, to }: Mail) => `${requestedAt.replaceAll(':', '-')}-${id}${endFor(to)}`;
@@ -29,17 +29,14 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
       makeFolder(folder);
       const name = nameOf(mail);
       const file = join(folder, name);
-      await writeWhole(file, join(folder, `.${name}.part`), message);
+      // The file is written completely or not at all. It contains a live link, so only its owner may read it.
+      const beside = join(folder, `.${name}.part`);
+      await writeFile(beside, message, { mode: fileMode, flush: true });
+      await rename(beside, file);
       log.info({ file }, `SMTP_URL isn’t set, so the email was written to ${file}`);
     },
     undo: (mail) => rm(join(folder, nameOf(mail)), { force: true }),
   };
-}
-
-/** Writes the file completely or not at all. It contains a live link, so only its owner may read it. */
-async function writeWhole(file: string, beside: string, content: Buffer | NodeJS.ReadableStream): Promise<void> {
-  await writeFile(beside, content, { mode: fileMode, flush: true });
-  await rename(beside, file);
 }
 
 /** The end of the name of each email to an address, so that they are found without being read. */
@@ -71,4 +68,4 @@ async function removeMails(place: DataFolder, isDue: (file: string) => Promise<b
 }
 
 /** Where emails are written in a school without a mail server. */
-export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail');
+export const mailFolder = ({ dataDir }: DataFolder): string => join(dataDir, 'mail');
