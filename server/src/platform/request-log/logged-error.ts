@@ -1,16 +1,4 @@
-/**
- * What is logged of an error: where the fault is, and nothing that a person wrote. Errors may quote personal data: a
- * value that PostgreSQL refused, a text that isn't JSON, an address that a mail server doesn't know.
- */
-export type LoggedError = {
-  type: string;
-  message: string;
-  stack: string;
-  /** Other details of the fault: codes, and the names of tables and columns. */
-  [detail: string]: unknown;
-  cause?: LoggedError;
-};
-
+/** Details of a fault: codes, and the names of tables and columns. */
 const loggedDetails = [
   'code',
   'errcode',
@@ -25,7 +13,11 @@ const loggedDetails = [
   'responseCode',
 ] as const;
 
-export function loggedError(error: unknown): LoggedError {
+/**
+ * What is logged of an error: where the fault is, and nothing that a person wrote. Errors may quote personal data: a
+ * value that PostgreSQL refused, a text that isn't JSON, an address that a mail server doesn't know.
+ */
+export function loggedError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutQuotes(String(error)), stack: '' };
   const details = loggedDetails.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
