@@ -7,15 +7,7 @@ import { type CodeOutcome, findSecondFactor, useCode } from '../../platform/cred
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
 
-type Proof = {
-  isGood: boolean;
-  /** Throws if the proof isn't good. Call it inside the transaction, after the caller's permission is checked. */
-  require: (tx: Tx) => Promise<void>;
-};
-
-const refusals: Readonly<Record<CodeOutcome, ErrorCode | undefined>> = {
-  app: undefined,
-  'recovery code': undefined,
+const refusals: Readonly<Partial<Record<CodeOutcome, ErrorCode>>> = {
   wrong: 'factor.wrong_code',
   unreadable: 'factor.unreadable',
 };
@@ -24,12 +16,13 @@ const refusals: Readonly<Record<CodeOutcome, ErrorCode | undefined>> = {
 export async function proveOneself(
   caller: Caller,
   { current_password, code }: { current_password: string; code: string },
-): Promise<Proof> {
+) {
   const tried = await matchOwnPassword(caller, current_password);
   const refusal = tried === undefined ? undefined : await useOwnCode(caller, code);
   return {
     isGood: tried !== undefined && refusal === undefined,
-    async require(tx) {
+    /** Throws if the proof isn't good. Call it inside the transaction, after the caller's permission is checked. */
+    async require(tx: Tx): Promise<void> {
       await requirePassword(tx, caller.session, tried);
       if (refusal) throw new ApplicationError(refusal);
     },
