@@ -108,8 +108,14 @@ export async function updateAccount(
   };
   const edited = await applyEdit(context, { ...system, record: user }, edit, house);
   const audit = [...edited.audit, ...(user.is_confirmed ? [] : await markConfirmed(context, system, user))];
-  if (isLinked) await recordUse(context, system, person);
-  else {
+  if (isLinked) {
+    await tx.query
+      .updateTable('sign_on_identities')
+      .set({ last_used_at: timestamp(context.clock) })
+      .where('issuer', '=', person.issuer)
+      .where('subject', '=', person.subject)
+      .execute();
+  } else {
     audit.push(await link(context, system, user, person));
     await queueNotice(tx, context.clock, 'signOnLinked', user.id);
   }
@@ -127,13 +133,4 @@ async function link({ clock }: Deps, { tx }: System, user: FoundUser, person: Pe
     throw error;
   }
   return { event: 'user.sign_on_linked', record: user.id, changes: {}, actor: user };
-}
-
-async function recordUse({ clock }: Deps, { tx }: System, { issuer, subject }: Person): Promise<void> {
-  await tx.query
-    .updateTable('sign_on_identities')
-    .set({ last_used_at: timestamp(clock) })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .execute();
 }
