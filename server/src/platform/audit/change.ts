@@ -15,7 +15,7 @@ import {
 } from '../authorization/authorize.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
 import type { Session } from '../authorization/session.ts';
-import { appendEntries, type commandLine, publishEntries, type WrittenEntry } from './audit-log.ts';
+import { appendEntries, type commandLine, publishEntries } from './audit-log.ts';
 
 /** An audit entry to be written. A change can't return without any, so no change goes unaudited. */
 export type AuditDraft = {
@@ -73,14 +73,9 @@ export function change<P extends Permission, T extends object, R extends RecordF
   caller: Caller,
   request: Change<P, R, T>,
 ): Promise<T> {
-  const { idempotencyKey } = caller.session;
-  return committed(caller.db, async (tx) => {
-    let earlier: T | undefined;
-    const authorized = await authorize<P, R>(tx, caller, request, async () => {
-      earlier = idempotencyKey && (await claimKey<T>(tx, caller.clock, idempotencyKey));
-    });
-    if (earlier) return { answer: earlier, written: [] };
-    return complete(tx, caller, { idempotencyKey, actor: authorized.actor, work: () => request.work(authorized) });
+  return commitChange(caller, caller.session.idempotencyKey, async (tx, claim) => {
+    const authorized = await authorize<P, R>(tx, caller, request, claim);
+    return { actor: authorized.actor, work: () => request.work(authorized) };
   });
 }
 
@@ -95,28 +90,17 @@ type SystemChange<T, L> = {
 
 /** The same for changes that the server makes itself or at its command line, without a caller to authorize. */
 export function systemChange<T extends object, L = undefined>(
-  { db, clock, notify }: Context,
+  context: Context,
   { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
-  return committed(db, async (tx) => {
+  return commitChange(context, idempotencyKey, async (tx, claim) => {
     const locked = await lockFirst?.(tx);
-    const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
-    if (earlier) return { answer: earlier, written: [] };
-    return complete(tx, { clock, notify }, { idempotencyKey, actor: null, by, work: () => work(asSystem(tx), locked) });
+    await claim();
+    return { actor: null, by, work: () => work(asSystem(tx), locked) };
   });
 }
 
-type Completed<T> = { answer: T; written: readonly WrittenEntry[] };
-
-/** Runs the transaction, and publishes its entries only once it has been committed. */
-async function committed<T>(db: Database, run: (tx: Tx) => Promise<Completed<T>>): Promise<T> {
-  const { answer, written } = await db.transaction(run);
-  publishEntries(written);
-  return answer;
-}
-
-type Work<T> = {
-  idempotencyKey: IdempotencyKey | undefined;
+type Prepared<T> = {
   /** The person who made the change, whom nobody notifies of it. */
   actor: { id: string } | null;
   /** The author that the entries name, where that isn't the actor. */
@@ -126,18 +110,28 @@ type Work<T> = {
 
 /**
  * Does the work and what belongs to every change: audit entries, notifications, and the stored answer for a repeated
- * call.
+ * call. Publishes the entries only once the transaction has been committed.
+ * @param prepare locks and authorizes, and claims the idempotency key between the locks
  */
-async function complete<T extends object>(
-  tx: Tx,
-  { clock, notify }: Pick<Context, 'clock' | 'notify'>,
-  { idempotencyKey, actor, by, work }: Work<T>,
-): Promise<Completed<T>> {
-  const { answer, audit } = await work();
-  const written = await writeEntries(tx, clock, by ?? actor, audit);
-  await notify(tx, clock, actor, audit);
-  if (idempotencyKey) await storeAnswer(tx, idempotencyKey, answer);
-  return { answer, written };
+async function commitChange<T extends object>(
+  { db, clock, notify }: Context,
+  idempotencyKey: IdempotencyKey | undefined,
+  prepare: (tx: Tx, claim: () => Promise<void>) => Promise<Prepared<T>>,
+): Promise<T> {
+  const { answer, written } = await db.transaction(async (tx) => {
+    let earlier: T | undefined;
+    const { actor, by, work } = await prepare(tx, async () => {
+      earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
+    });
+    if (earlier) return { answer: earlier, written: [] };
+    const { answer, audit } = await work();
+    const written = await writeEntries(tx, clock, by ?? actor, audit);
+    await notify(tx, clock, actor, audit);
+    if (idempotencyKey) await storeAnswer(tx, idempotencyKey, answer);
+    return { answer, written };
+  });
+  publishEntries(written);
+  return answer;
 }
 
 function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
