@@ -41,22 +41,15 @@ export type AuthorizationRequest<P extends Permission, R> = {
    * a person's changes to different records don't wait for each other.
    */
   lockUsers?: LockUsers | undefined;
-} & (LockedRecord<R> | DraftRecord<R> | NoRecord<R>);
+} & (
+  | { lock: (tx: Tx) => Promise<Locked<R> | undefined>; draft?: never }
+  /** The record as it will be, for a change that creates it. */
+  | { draft: R; lock?: never }
+  /** Of a change that is about no single record. */
+  | (undefined extends R ? { lock?: never; draft?: never } : never)
+);
 
 type Locked<R> = R & { version: number };
-type LockedRecord<R> = {
-  lock: (tx: Tx) => Promise<Locked<R> | undefined>;
-  draft?: never;
-};
-
-type DraftRecord<R> = {
-  /** The record as it will be, for a change that creates it. */
-  draft: R;
-  lock?: never;
-};
-
-/** Of a change that is about no single record. */
-type NoRecord<R> = undefined extends R ? { lock?: never; draft?: never } : never;
 
 /** What `R` is where a request names no record. */
 export type Unnamed<P extends Permission> = RecordFor<P> & undefined;
