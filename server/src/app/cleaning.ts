@@ -1,16 +1,12 @@
-import { minute } from '../base/clock.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { day, hour, minute } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import { deleteExpired, type ExpiredRows } from '../database/expired-rows.ts';
-import { expiredAnswers } from '../database/idempotency.ts';
+import { deleteExpired, type ExpiredRows, expiredAfter } from '../database/expired-rows.ts';
+import { idempotencyLasts } from '../database/idempotency.ts';
 import { expiredAttachments } from '../goals/attachments/attachments.queries.ts';
 import { expiredNotifications } from '../goals/notifications/write-notifications.ts';
 import type { Context } from '../platform/context.ts';
-import { expiredDevices } from '../platform/credentials/known-devices.ts';
-import { expiredLinks } from '../platform/credentials/mailed-links.ts';
-import { expiredPaperCodes } from '../platform/credentials/paper-codes.ts';
-import { expiredSessions } from '../platform/credentials/sessions.ts';
 import { expiredSignIns } from '../platform/credentials/sign-ins.ts';
-import { expiredAttempts } from '../platform/rate-limits/attempts.ts';
 import { expiredImports } from '../school/imports/imports.caller.ts';
 import { expiredStarts } from '../school/terms/terms.starts.ts';
 
@@ -22,12 +18,16 @@ type Cleaning = Pick<Context, 'db' | 'clock' | 'config'>;
 /** Deletes expired rows. Only the size of the database depends on it. */
 export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise<void> {
   const expired: readonly ExpiredRows[] = [
-    expiredSessions,
-    expiredLinks,
-    expiredPaperCodes,
-    expiredAttempts,
-    expiredAnswers,
-    expiredDevices,
+    expiredAfter('sessions', ['token_hash'], { column: 'expires_at' }),
+    expiredAfter('mailed_links', ['token_hash'], { column: 'expires_at' }),
+    expiredAfter('paper_codes', ['user_id'], { column: 'expires_at' }),
+    // No rate limit has a longer window.
+    expiredAfter('attempts', ['id'], { column: 'created_at', retentionMs: 2 * hour }),
+    expiredAfter('idempotency', ['key_hash'], { column: 'created_at', retentionMs: idempotencyLasts }),
+    expiredAfter('known_devices', ['user_id', 'device_hash'], {
+      column: 'last_login_at',
+      retentionMs: limits.deviceKnownDays * day,
+    }),
     expiredNotifications,
     expiredAttachments,
     expiredImports,

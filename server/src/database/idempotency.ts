@@ -1,12 +1,11 @@
 import { type Clock, day, timestamp, timestampAfter } from '../base/clock.ts';
 import { ApplicationError } from '../base/errors.ts';
 import { RetryTransaction, type Tx } from './database.ts';
-import { expiredAfter } from './expired-rows.ts';
 
 /** Identifies a call that must take effect only once, however often it is sent. The key itself isn't stored. */
 export type IdempotencyKey = { keyHash: string; requestHash: string };
 
-const idempotencyLasts = day;
+export const idempotencyLasts = day;
 
 /** Claims the key for this call, or returns the answer of the call that claimed it before. */
 export async function claimKey<T>(
@@ -47,8 +46,3 @@ export const eraseAnswersAbout = ({ query, engine }: Tx, userId: string) =>
     .set({ answer: '' })
     .where((row) => engine.contains(row.ref('answer'), userId))
     .execute();
-
-export const expiredAnswers = expiredAfter('idempotency', ['key_hash'], {
-  column: 'created_at',
-  retentionMs: idempotencyLasts,
-});

@@ -1,7 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { expiredAfter } from '../../database/expired-rows.ts';
 import { exists } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { accountLogins, addressLogins, type CountedAttempt } from '../rate-limits/rate-limits.ts';
@@ -79,8 +78,3 @@ export async function rememberDevice(
     .execute();
   return token;
 }
-
-export const expiredDevices = expiredAfter('known_devices', ['user_id', 'device_hash'], {
-  column: 'last_login_at',
-  retentionMs: limits.deviceKnownDays * day,
-});

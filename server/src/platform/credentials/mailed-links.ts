@@ -4,7 +4,6 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { expiredAfter } from '../../database/expired-rows.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { unqueueMailsTo } from '../mail/outbox.ts';
@@ -134,5 +133,3 @@ export async function voidRestoreLinksSince(tx: Tx, userId: string, accountVersi
       .execute();
   }
 }
-
-export const expiredLinks = expiredAfter('mailed_links', ['token_hash'], { column: 'expires_at' });

@@ -8,7 +8,6 @@ import {
 } from '@trellis/contract/people/login-cards/paper-code-characters.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { expiredAfter } from '../../database/expired-rows.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
@@ -62,5 +61,3 @@ export async function findPaperCode({ query }: Db, clock: Clock, userId: string)
     .executeTakeFirst();
   return found?.code_hash;
 }
-
-export const expiredPaperCodes = expiredAfter('paper_codes', ['user_id'], { column: 'expires_at' });

@@ -2,7 +2,6 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { SessionProof } from '../../database/schema/schema.access.ts';
@@ -125,5 +124,3 @@ export async function endSessions(db: Db, userId: string, exceptHash = ''): Prom
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-export const expiredSessions = expiredAfter('sessions', ['token_hash'], { column: 'expires_at' });

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type Clock, hour, second, timestamp, timestampAfter } from '../../base/clock.ts';
+import { type Clock, second, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Database, Db, Tx } from '../../database/database.ts';
-import { expiredAfter } from '../../database/expired-rows.ts';
 import type { CountedAttempt } from './rate-limits.ts';
 
 /*
@@ -137,6 +136,3 @@ async function reachedBy(
     retryAfterS: Math.max(1, Math.ceil(waitMs / second)),
   };
 }
-
-/** No rate limit has a longer window. */
-export const expiredAttempts = expiredAfter('attempts', ['id'], { column: 'created_at', retentionMs: 2 * hour });
