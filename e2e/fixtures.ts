@@ -99,6 +99,9 @@ export const test = base.extend<
   },
 });
 
+// Playwright would look for a source map at every call, but Node strips types without moving any code.
+Reflect.deleteProperty(Error, 'prepareStackTrace');
+
 export { expect } from '@playwright/test';
 
 /** Shows menus and dialogs with their animations, as most people see them. */
