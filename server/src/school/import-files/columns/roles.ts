@@ -1,3 +1,4 @@
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import { compact, isNothing, plain, setOf, withoutCamelCase, yesOrNo } from './heading-words.ts';
 import { saysFormer } from './statuses.ts';
 import words from './words.json' with { type: 'json' };
@@ -6,12 +7,9 @@ import words from './words.json' with { type: 'json' };
 
 type Role = keyof typeof words.roles;
 
-const students = setOf(words.roles.student);
-const namesOfRoles = [
-  ['guide', setOf(words.roles.guide)],
-  ['student', students],
-  ['other', setOf(words.roles.other)],
-] as const;
+const roles = new Map(
+  keysOf(words.roles).flatMap((role) => words.roles[role].map((name) => [compact(name), role] as const)),
+);
 /** Words for an account of any kind, or for the person in the row, which say nothing about a role. */
 const anybody = setOf(words.anybody);
 const relations = setOf(words.relations);
@@ -94,11 +92,8 @@ export const namedRole = (value: string): Role | undefined =>
 function isSomeStudent(text: string): boolean {
   const words = plain(text).split(' ');
   const isOther = (word: string) => exactRole(word) !== undefined || /^(of|for|to|not|non)$/.test(word);
-  return students.has(words.at(-1) ?? '') && !words.slice(0, -1).some(isOther);
+  return roles.get(words.at(-1) ?? '') === 'student' && !words.slice(0, -1).some(isOther);
 }
 
 /** A role in the singular or, in most languages, with the s of a plural. */
-function exactRole(role: string): Role | undefined {
-  const named = [role, role.replace(/s$/, '')];
-  return namesOfRoles.find(([, known]) => named.some((one) => known.has(one)))?.[0];
-}
+const exactRole = (role: string): Role | undefined => roles.get(role) ?? roles.get(role.replace(/s$/, ''));
