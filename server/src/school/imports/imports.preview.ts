@@ -6,6 +6,7 @@ import { type Clock, dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { batchesOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -71,19 +72,17 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
       return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };
     },
   });
-  const seen: Seen = new Map();
-  const firstSpellings = new Map<string, string>();
-  for (let from = 0; from < all.length; from += rowsAtOnce) {
-    const people = all.slice(from, from + rowsAtOnce);
-    const planned = await planAll(db, people, { seen, firstSpellings, guides: given.guides });
+  let place = 0;
+  for await (const planned of plansOf(db, all, given.guides)) {
     await importChange(context, {
       async work({ tx }) {
         // It may have been deleted meanwhile, alone or with the account of the guide.
         await lockImport(tx, id);
-        await insertRows(tx, id, from, planned);
+        await insertRows(tx, id, place, planned);
         return { answer: {}, audit: [] };
       },
     });
+    place += planned.length;
     await setImmediate();
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
@@ -131,31 +130,30 @@ async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: N
   return id;
 }
 
-type EarlierRows = {
-  seen: Seen;
-  /** House names of earlier rows by normalized name, each in its first spelling. */
-  firstSpellings: Map<string, string>;
-  guides: boolean;
-};
-
-async function planAll(db: Db, people: readonly Person[], { seen, firstSpellings, guides }: EarlierRows) {
-  const houses = await houseNames(db);
-  const accounts = await findAccounts(db, people);
-  const planFor = (person: Person): Plan => {
-    const { faults, remarks, email, left_out } = person;
-    if (left_out !== null) return { outcome: 'left_out', note: left_out, edit: {} };
-    if (faults.length > 0) return { outcome: 'refuse', note: joinNotes(faults), edit: {} };
-    const repetition = repeated(person, seen);
-    if (repetition) return repetition;
-    const house = person.house === null ? null : (firstSpellings.get(normalizeText(person.house)) ?? person.house);
-    const plan = planOf({ ...person, house }, { account: accounts.get(normalizeText(email)), houses, guides });
-    if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
-    return { ...plan, note: joinNotes([plan.note, ...remarks]) };
-  };
-  return people.map((person) => ({ person, plan: planFor(person) }));
-}
-
 type Planned = { person: Person; plan: Plan };
+
+/** Plans the rows of a file, a few at a time. */
+async function* plansOf(db: Db, all: readonly Person[], guides: boolean): AsyncGenerator<Planned[]> {
+  const seen: Seen = new Map();
+  /** House names of earlier rows by normalized name, each in its first spelling. */
+  const firstSpellings = new Map<string, string>();
+  for (const people of batchesOf(all, rowsAtOnce)) {
+    const houses = await houseNames(db);
+    const accounts = await findAccounts(db, people);
+    const planFor = (person: Person): Plan => {
+      const { faults, remarks, email, left_out } = person;
+      if (left_out !== null) return { outcome: 'left_out', note: left_out, edit: {} };
+      if (faults.length > 0) return { outcome: 'refuse', note: joinNotes(faults), edit: {} };
+      const repetition = repeated(person, seen);
+      if (repetition) return repetition;
+      const house = person.house === null ? null : (firstSpellings.get(normalizeText(person.house)) ?? person.house);
+      const plan = planOf({ ...person, house }, { account: accounts.get(normalizeText(email)), houses, guides });
+      if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
+      return { ...plan, note: joinNotes([plan.note, ...remarks]) };
+    };
+    yield people.map((person) => ({ person, plan: planFor(person) }));
+  }
+}
 
 async function insertRows({ query }: Tx, import_id: string, from: number, planned: readonly Planned[]) {
   const rows = planned.map(({ person, plan: { outcome, note, edit } }, n): Insertable<Tables['import_rows']> => {
