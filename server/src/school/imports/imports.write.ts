@@ -17,7 +17,13 @@ import { type Before, type Plan, planOf } from './import-plan.ts';
 import type { ImportDeps } from './imports.caller.ts';
 
 export type Row = Selectable<Tables['import_rows']>;
-type Planned = { row: Row; account: ImportAccount | undefined; plan: Plan };
+type Planned = {
+  row: Row;
+  account: ImportAccount | undefined;
+  plan: Plan;
+  /** The new house; null means no house, and undefined leaves the account's house alone. */
+  house: FoundHouse | null | undefined;
+};
 
 const personOf = (row: Row) => ({ ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 });
 
@@ -37,13 +43,16 @@ export async function writeRows(
   await shareHouses(tx, rows, found);
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
-    return { row, account, plan: planOf(personOf(row), { account, houses: names, guides }) };
+    const plan = planOf(personOf(row), { account, houses: names, guides });
+    const house = plan.edit.house === undefined ? undefined : (houses.get(normalizeText(plan.edit.house)) ?? null);
+    if (house === null && plan.edit.house !== noHouse) throw new RetryTransaction('a house was renamed meanwhile');
+    return { row, account, plan, house };
   });
-  const created = await createAll(context, authorized, planned, houses, mails);
-  const edited = await editAll(context, authorized, planned, houses);
-  for (const { row, account, plan } of planned) {
-    const user = account ?? created.users.get(row.email);
-    const undoing = forUndoing(user, plan, houses, edited.get(row.place) ?? []);
+  const created = await createAll(context, authorized, planned, mails);
+  const edited = await editAll(context, authorized, planned);
+  for (const one of planned) {
+    const { row, plan } = one;
+    const undoing = forUndoing(one, created.users.get(row.email), edited.get(row.place) ?? []);
     // The previewed note stays unless the outcome has changed.
     const note = plan.outcome === row.outcome ? row.note : plan.note;
     await updateRow(tx, row, { is_done: 1, outcome: plan.outcome, note, ...undoing });
@@ -64,26 +73,15 @@ async function shareHouses({ query }: Tx, [row]: readonly Row[], houses: readonl
     .execute();
 }
 
-type Houses = ReadonlyMap<string, FoundHouse>;
-
-/** The house with this name; null means no house, and undefined leaves the account's house alone. */
-function houseOf(houses: Houses, name: string | undefined): FoundHouse | null | undefined {
-  if (name === undefined) return undefined;
-  const house = houses.get(normalizeText(name));
-  if (!house && name !== noHouse) throw new RetryTransaction('a house was renamed meanwhile');
-  return house ?? null;
-}
-
 async function createAll(
   context: ImportDeps,
   authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
-  houses: Houses,
   mails: boolean,
 ): Promise<{ users: ReadonlyMap<string, FoundUser>; audit: readonly AuditDraft[] }> {
   const accounts = planned
     .filter(({ plan }) => plan.outcome === 'create')
-    .map(({ row, plan: { edit } }) => ({
+    .map(({ row, plan: { edit }, house }) => ({
       email: row.email,
       full_name: edit.full_name ?? null,
       // New people choose their own.
@@ -91,7 +89,7 @@ async function createAll(
       has_given_credential: false,
       role: edit.role ?? ('student' as const),
       is_confirmed: true,
-      house: houseOf(houses, edit.house),
+      house,
       has_mailbox: row.has_mailbox === 1,
     }));
   if (accounts.length === 0) return { users: new Map(), audit: [] };
@@ -112,19 +110,18 @@ async function editAll(
   context: ImportDeps,
   authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
-  houses: Houses,
 ): Promise<Map<number, readonly AuditDraft[]>> {
-  const edits = planned.flatMap(({ row, account, plan }) =>
-    account && plan.outcome === 'change' ? [{ place: row.place, account, edit: plan.edit }] : [],
+  const edits = planned.flatMap(({ row, account, plan, house }) =>
+    account && plan.outcome === 'change' ? [{ place: row.place, account, edit: plan.edit, house }] : [],
   );
   const audit = new Map<number, readonly AuditDraft[]>();
   if (edits.length === 0) return audit;
   // All in one statement, to keep the order of locks.
   const ownerIds = edits.map(({ account }) => account.id);
   await lockGoalsOf(authorized.tx, ownerIds);
-  for (const { place, account, edit } of edits) {
-    const { house, ...fields } = edit;
-    const outcome = await applyEdit(context, { ...authorized, record: account }, fields, houseOf(houses, house));
+  for (const { place, account, edit, house } of edits) {
+    const { house: _, ...fields } = edit;
+    const outcome = await applyEdit(context, { ...authorized, record: account }, fields, house);
     audit.set(place, outcome.audit);
   }
   return audit;
@@ -145,20 +142,20 @@ export async function updateRow(
 
 /** The account that a row made or changed, with what it had before. */
 function forUndoing(
-  account: FoundUser | undefined,
-  { outcome, edit }: Plan,
-  houses: Houses,
+  { account, plan: { outcome, edit }, house }: Planned,
+  created: FoundUser | undefined,
   audit: readonly AuditDraft[],
 ): Partial<Row> {
-  if (!account || (outcome !== 'create' && outcome !== 'change')) return {};
+  if (outcome === 'create') return created ? { user_id: created.id, before: null } : {};
+  if (outcome !== 'change' || !account) return {};
   const before: Before = {};
   if (edit.full_name !== undefined) before.full_name = account.full_name;
   if (edit.house !== undefined) {
     before.house = account.house;
-    before.house_ids = { from: account.house_id, to: houseOf(houses, edit.house)?.id ?? null };
+    before.house_ids = { from: account.house_id, to: house?.id ?? null };
   }
   if (edit.role !== undefined) before.role = account.role;
   const goals = audit.filter(({ event }) => event === 'goal.created').map(({ record }) => record);
   if (goals.length > 0) before.goals = goals;
-  return { user_id: account.id, before: outcome === 'change' ? JSON.stringify(before) : null };
+  return { user_id: account.id, before: JSON.stringify(before) };
 }
