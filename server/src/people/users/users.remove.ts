@@ -16,7 +16,7 @@ import { deleteConversationsOf } from '../../goals/goal/goals.conversation.ts';
 import { deleteNotificationsOf, emailsAbout } from '../../goals/notifications/write-notifications.ts';
 import { deleteSavedRepliesOf } from '../../goals/saved-replies/saved-replies.queries.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
-import { withoutValues } from '../../platform/audit/forget.ts';
+import { entriesOf, rewriteEntries, withoutValues } from '../../platform/audit/forget.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { hasMailFiles, removeMailFiles } from '../../platform/mail-transports/eml-files.ts';
@@ -24,8 +24,8 @@ import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../../platform/rate-limits/rate-limits.ts';
 import { deleteImportedRows } from '../accounts/users.imported-rows.ts';
 import { emailLimitsOf, type Notice, queueNotice } from '../accounts/users.notices.ts';
+import { addressesOf } from './users.addresses.ts';
 import { auditedUserFields } from './users.create.ts';
-import { addressesOf, forgetUserTexts } from './users.forget.ts';
 import { lockedWith, lockingUser, lockUser, requireAnotherGuide } from './users.locks.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
@@ -150,7 +150,12 @@ async function erase(
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
   await eraseGoalTexts(tx, user.id, everOwned);
-  await forgetUserTexts(tx, user.id);
+  const entries = await entriesOf(tx, [user.id]);
+  const withoutTexts = entries.map((entry) => ({
+    ...entry,
+    changes: withoutValues(entry.changes, personalUserFields),
+  }));
+  await rewriteEntries(tx, withoutTexts);
   const changes = differences(auditedUserFields, user, undefined);
   return [
     ...goals.map((goal) => ({ ...goal, changes: withoutValues(goal.changes, personalGoalFields) })),

@@ -1,6 +1,6 @@
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { enteredTheirAddress } from '../../people/users/users.entered-addresses.ts';
+import { enteredTheirAddress } from '../../people/users/users.addresses.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
 
 type NamedRow = { email: string; is_guide: boolean | null };

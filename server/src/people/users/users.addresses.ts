@@ -1,6 +1,7 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import { entriesOf } from '../../platform/audit/forget.ts';
 
 /**
  * Those of these accounts whose holder changed the address to the present one. Nobody has checked that it is theirs, so
@@ -27,3 +28,17 @@ export async function enteredTheirAddress({ query }: Db, ids: readonly string[])
 /** The same address in another case is still the same. */
 const changesAddress = ({ email }: AuditChanges): boolean =>
   normalizeText(String(email?.from)) !== normalizeText(String(email?.to));
+
+/** Every address that the user has or had, normalized, except for those that someone else has now. */
+export async function addressesOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<string[]> {
+  const entries = await entriesOf(tx, [id]);
+  const audited = entries.flatMap(({ changes }) => [changes.email?.from, changes.email?.to]);
+  const all = [email, ...audited.filter((value) => typeof value === 'string')].map(normalizeText);
+  const taken = await tx.query
+    .selectFrom('users')
+    .select('email_fold')
+    .where('email_fold', 'in', all)
+    .where('id', '!=', id)
+    .execute();
+  return [...new Set(all)].filter((address) => !taken.some(({ email_fold }) => email_fold === address));
+}
