@@ -22,11 +22,11 @@ const bySetter = {
   school: { event: 'password_set_by_school', notice: 'passwordSetBySchool' },
 } as const;
 
-type Setter = Authorized<'user.edit' | 'profile.change_password', { id: string }>;
-
 /** Sets a user's password and ends their sessions, except for the caller's own current one. */
 export async function setPassword(
-  authorized: Setter | (System & { record: { id: string } }),
+  authorized:
+    | Authorized<'user.edit' | 'profile.change_password', { id: string }>
+    | (System & { record: { id: string } }),
   clock: Clock,
   password_hash: string,
   from?: Origin,
@@ -56,9 +56,11 @@ export async function requirePassword(tx: Tx, { id }: Session, matchedHash: stri
   if (matchedHash === undefined || current !== matchedHash) throw new ApplicationError('profile.wrong_password');
 }
 
-type Given = { current_password: string; new_password: string };
-
-export async function changePassword(caller: Caller, given: Given, from: Origin) {
+export async function changePassword(
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+  from: Origin,
+) {
   const user = await readCaller(caller.db, caller.session);
   requirePasswordOf(caller.config, user);
   refuseEasyPassword(given.new_password, user, 'new_password');
