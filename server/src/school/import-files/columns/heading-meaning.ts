@@ -44,14 +44,11 @@ export function headingOf(heading: string): Heading {
   const words = plain(text)
     .replace(/\be (mail|post|posta|pasts)\b/g, 'e$1')
     .split(' ');
-  const isAddress = words.some((word) => mailWord.test(word));
+  const says = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  const isAddress = says(mailWord);
   if (isSomebodyElses(text)) return { meaning: undefined, whose: 'somebody else', isAddress, isDoubtful: false };
   const meaning = meaningOf(text);
-  const whose = words.some((word) => privateWords.test(word))
-    ? 'private'
-    : words.some((word) => ownWords.test(word))
-      ? 'own'
-      : 'unsaid';
+  const whose = says(privateWords) ? 'private' : says(ownWords) ? 'own' : 'unsaid';
   return {
     meaning: meaning ?? (isAddress ? 'email' : undefined),
     whose,
