@@ -1,7 +1,11 @@
+import type { Clock } from '../../base/clock.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { enteredTheirAddress } from '../../people/users/users.addresses.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
+import { insertMails } from '../../platform/mail/outbox.ts';
+import { countIn } from '../../platform/rate-limits/attempts.ts';
+import { recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
 
 type NamedRow = { email: string; is_guide: boolean | null };
 
@@ -35,4 +39,17 @@ export async function findLockedAccounts(tx: Tx, rows: readonly NamedRow[]): Pro
   const isChanged = [...accounts.values()].some(({ id }) => !locked.has(id));
   if (isChanged) throw new RetryTransaction('an address went to somebody else meanwhile');
   return accounts;
+}
+
+/** Queues the emails with a password link for new people, except for addresses that have had too many. */
+export async function queueFirstPasswordEmails(
+  tx: Tx,
+  clock: Clock,
+  people: readonly { email: string; has_mailbox: boolean }[],
+): Promise<void> {
+  const kind = 'first password';
+  const recipients = people.filter(({ has_mailbox }) => has_mailbox).map(({ email }) => normalizeText(email));
+  for (const recipient of recipients.sort()) {
+    if (await countIn(tx, clock, recipientLinks(kind, recipient))) await insertMails(tx, clock, { kind, recipient });
+  }
 }

@@ -11,8 +11,7 @@ import { applyEdit } from '../../people/users/users.edit.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
-import { queueFirstPasswordEmails } from './first-password-emails.ts';
-import { findLockedAccounts, type ImportAccount } from './import-accounts.ts';
+import { findLockedAccounts, type ImportAccount, queueFirstPasswordEmails } from './import-accounts.ts';
 import { type Before, type Plan, planOf } from './import-plan.ts';
 import type { ImportDeps } from './imports.caller.ts';
 
