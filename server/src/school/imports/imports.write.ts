@@ -63,11 +63,14 @@ export async function writeRows(
 async function shareHouses({ query }: Tx, [row]: readonly Row[], houses: readonly FoundHouse[]): Promise<void> {
   const ids = houses.map(({ id }) => id);
   if (!row || ids.length === 0) return;
-  const made = await query.selectFrom('import_houses').select('house_id').where('house_id', 'in', ids).execute();
-  if (made.length === 0) return;
   await query
     .insertInto('import_houses')
-    .values(made.map(({ house_id }) => ({ import_id: row.import_id, house_id })))
+    .columns(['import_id', 'house_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('import_houses')
+        .select([val(row.import_id).as('import_id'), 'house_id'])
+        .where('house_id', 'in', ids),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
