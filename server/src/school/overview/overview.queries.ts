@@ -21,17 +21,14 @@ import {
   countStudentsWithoutGoals,
   countUnconfirmed,
 } from './overview.counts.ts';
-import { countCompletedBefore, countStudentsWithoutGoalsThen, countWaitedThen } from './overview.earlier.ts';
-import { readSpan } from './overview.span.ts';
+import { countCompletedBefore, countStudentsWithoutGoalsThen, countWaitedThen, readSpan } from './overview.earlier.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
-
-type OverviewQuery = { scope?: string | undefined; span?: OverviewSpan | undefined };
 
 export async function readOverview(
   deps: Deps,
   guide: { id: string },
-  { scope: chosen, span }: OverviewQuery,
+  { scope: chosen, span }: { scope?: string | undefined; span?: OverviewSpan | undefined },
   translate: Translate,
 ): Promise<Overview> {
   const db = deps.db.longReads;
