@@ -1,4 +1,4 @@
-import { createServer, connect as dial, type Socket } from 'node:net';
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
 /** A TCP proxy between a server and its PostgreSQL whose connections can be cut or silenced. */
 export async function databaseProxy(url: string) {
@@ -17,9 +17,8 @@ export async function databaseProxy(url: string) {
     for (const socket of [client, database]) socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
   const proxied = new URL(url);
-  proxied.port = String(typeof address === 'object' && address ? address.port : 0);
+  proxied.port = String((proxy.address() as AddressInfo).port);
   return {
     url: proxied.href,
     cut() {

@@ -26,7 +26,8 @@ export function fixtureOf(name: string) {
   const call = allEndpoints.find((one) => one.name === name)?.call;
   const inPath = params ? [] : Object.keys(call?.params?.shape ?? {});
   return {
-    status,
+    /** The expected status for a caller. It comes from the fixture, not from the permission table that it tests. */
+    statusFor: (kind: Kind): number => (typeof status === 'number' ? status : (status[kind] ?? 200)),
     sent: (world: World): Anything => ({
       params: params?.(world) ?? recordOf(inPath, (parameter) => idAt(parameter, world)),
       ...(query && { query: query(world) }),
@@ -39,11 +40,6 @@ export function fixtureOf(name: string) {
       await before?.(app, world);
     },
   };
-}
-
-/** The expected status for a caller. It comes from the fixture, not from the permission table that it tests. */
-export function expectedStatus({ status }: { status: NonNullable<Fixture['status']> }, kind: Kind): number {
-  return typeof status === 'number' ? status : (status[kind] ?? 200);
 }
 
 /** A world in which every call finds the records that it needs. */
@@ -74,6 +70,6 @@ export function sweepWorlds(app: TestApp) {
     own,
     /** The cheaper of the two, for a call by a person of this kind. */
     for: (name: string, call: Endpoint, kind: Kind) =>
-      call.method === 'GET' || [403, 404].includes(expectedStatus(fixtureOf(name), kind)) ? unchanged() : own(name),
+      call.method === 'GET' || [403, 404].includes(fixtureOf(name).statusFor(kind)) ? unchanged() : own(name),
   };
 }

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 import { onCleanup } from './on-cleanup.ts';
 
@@ -48,17 +48,14 @@ export async function mailServer() {
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     const port = socket.remotePort ?? 0;
-    sockets.set(
-      port,
-      socket.on('error', () => {}),
-    );
-    socket.once('close', () => sockets.delete(port));
+    sockets.set(port, socket);
+    socket.on('error', () => {}).once('close', () => sockets.delete(port));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onCleanup(() => new Promise<void>((resolve) => server.close(resolve)));
-  const address = server.server.address();
+  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `smtp://127.0.0.1:${port}`,
     /** All emails that arrived. */
     got: got as readonly Arrived[],
     mailsTo: (email: string) => got.filter(({ to }) => to === email).map(({ mail }) => mail),

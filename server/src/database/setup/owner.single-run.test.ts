@@ -2,7 +2,7 @@ import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { expectedStatus, fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
+import { fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
 import { collecting, mailingOf } from '../../../testing/mail.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { portOf, start } from '../../../testing/program.ts';
@@ -41,11 +41,11 @@ const kinds = ['guide', 'owner', 'other student'] as const;
 // Whom a call refuses doesn't depend on the role, and is swept elsewhere.
 test.each([...allEndpoints])('$name works with a role that owns no table', async ({ name, call }) => {
   const fixture = fixtureOf(name);
-  const kind = kinds.find((one) => expectedStatus(fixture, one) === 200) ?? 'guide';
+  const kind = kinds.find((one) => fixture.statusFor(one) === 200) ?? 'guide';
   const world = await worlds.for(name, call, kind);
   const { token } = callerOfKind(world, kind);
   const { status } = await app.anything(call, { ...fixture.sent(world), token });
-  expect(status).toBe(expectedStatus(fixture, kind));
+  expect(status).toBe(fixture.statusFor(kind));
 });
 
 test('background work runs with that role too', async () => {

@@ -4,7 +4,7 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { expectedStatus, fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
+import { fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
 import { callerOfKind, type Kind, makeWorld, type World } from '../../../testing/world.ts';
 import { serverPolicy } from './policy.ts';
@@ -81,7 +81,7 @@ describe.each(all.flatMap((permission) => declaring(permission).map((one) => ({ 
     const fixture = fixtureOf(name);
 
     test.each(kinds)(`${name} is refused to %s`, async (kind) => {
-      if (expectedStatus(fixture, kind) !== 200) return;
+      if (fixture.statusFor(kind) !== 200) return;
       const world = await worlds.unchanged();
       deny(permission);
       const got = await app.anything(call, { ...fixture.sent(world), token: callerOfKind(world, kind).token });

@@ -5,7 +5,7 @@ import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
-import { expectedStatus, fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
+import { fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 import { serverPolicy } from './policy.ts';
@@ -22,7 +22,7 @@ const { users, auth } = api;
 /** Calls that change something in the name of the caller. */
 const readsOnly = ['auth.testToken', 'auth.recoveryMail', 'auth.logout'];
 /** What guides may not do in a student's place is refused before the body is read. */
-const isForGuides = (name: string) => expectedStatus(fixtureOf(name), 'guide') !== 403;
+const isForGuides = (name: string) => fixtureOf(name).statusFor('guide') !== 403;
 const writes = allEndpoints.filter(
   ({ name, call }) =>
     call.method !== 'GET' && call.permission !== 'public' && !readsOnly.includes(name) && isForGuides(name),
@@ -73,7 +73,7 @@ describe.each(Object.entries(revocations))(
     test.each(calls)('changes nothing with $name', async ({ name, call }) => {
       const fixture = fixtureOf(name);
       // They may also do what a student may.
-      const status = how === 'became a student' ? expectedStatus(fixture, 'other student') : 401;
+      const status = how === 'became a student' ? fixture.statusFor('other student') : 401;
       const isOwn = status === 200 || ofAuthor.includes(name);
       const world = isOwn ? await worlds.own(name) : { ...(await worlds.unchanged()), guide: await app.guide() };
       const { guide } = world;

@@ -3,7 +3,7 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
 import { english } from '../../../../testing/english.ts';
-import { expectedStatus, fixtureOf, sweepWorlds } from '../../../../testing/fixtures.ts';
+import { fixtureOf, sweepWorlds } from '../../../../testing/fixtures.ts';
 import { callerOfKind, type Kind, makeWorld } from '../../../../testing/world.ts';
 import { day } from '../../../base/clock.ts';
 
@@ -64,7 +64,7 @@ describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('
         const world = await (call.permission === 'public' ? worlds.for(name, call, 'owner') : worlds.unchanged());
         const got = await app.anything(call, { ...fixture.sent(world), token });
         if (call.permission === 'public') {
-          expect(got.status, title).toBe(expectedStatus(fixture, 'owner'));
+          expect(got.status, title).toBe(fixture.statusFor('owner'));
         } else {
           expect({ status: got.status, body: got.body }, title).toEqual({
             status: 401,
@@ -80,7 +80,7 @@ describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('
     const world = await worlds.for(name, call, kind);
     const { token } = callerOfKind(world, kind);
     const got = await app.anything(call, { ...fixture.sent(world), token });
-    expect(got.status, JSON.stringify(got.body)).toBe(expectedStatus(fixture, kind));
+    expect(got.status, JSON.stringify(got.body)).toBe(fixture.statusFor(kind));
     if (got.status === 403) {
       const detail = english('errors.http.forbidden');
       expect(got.body).toEqual({ detail, code: 'auth.forbidden' });

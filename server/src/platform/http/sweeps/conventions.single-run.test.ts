@@ -3,7 +3,7 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
-import { expectedStatus, fixtureOf, sweepWorlds } from '../../../../testing/fixtures.ts';
+import { fixtureOf, sweepWorlds } from '../../../../testing/fixtures.ts';
 import type { Anything } from '../../../../testing/http.ts';
 import { callerOfKind, type Kind, type World } from '../../../../testing/world.ts';
 
@@ -36,7 +36,7 @@ describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('
     const other = withPath(call, (path) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`));
     const [sent, extended] = [await own(), await own()];
     const got = await app.anything(other, sent);
-    expect(got.status, JSON.stringify(got.body)).toBe(expectedStatus(fixtureOf(name), callerOf(name)));
+    expect(got.status, JSON.stringify(got.body)).toBe(fixtureOf(name).statusFor(callerOf(name)));
     const failed = await app.anything(call, { ...sent, token: undefined });
     const ids = [got, failed].map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids.filter(Boolean)).size).toBe(2);

@@ -2,7 +2,7 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
-import { expectedStatus, fixtureOf } from '../../../../testing/fixtures.ts';
+import { fixtureOf } from '../../../../testing/fixtures.ts';
 import type { Anything } from '../../../../testing/http.ts';
 import { callerOfKind, makeWorld, type World } from '../../../../testing/world.ts';
 
@@ -119,7 +119,7 @@ test.each(writes)('$name writes only what it declares, whatever else is sent', a
   const undeclared = [...columns, '__proto__', 'constructor', 'prototype'].filter((column) => !declared.has(column));
   // Which fields a call takes doesn't depend on the caller.
   const kinds = name === 'users.changePassword' ? (['owner'] as const) : (['guide', 'owner'] as const);
-  const kind = kinds.find((one) => expectedStatus(fixture, one) === 200);
+  const kind = kinds.find((one) => fixture.statusFor(one) === 200);
   if (!kind) return;
   const run = async (extra: (world: World) => Row) => {
     await forget();
