@@ -3,26 +3,15 @@ import { expectAccessible, expectReadableInOtherTheme } from './axe.ts';
 import { expectTexts, type Screen } from './every-screen/screen.ts';
 import { dialogOf, phone, type ScreenState, screenStates, wide } from './every-screen/states.ts';
 import { screens } from './every-screen.ts';
-import { test as base, expect, refused, signInAs } from './fixtures.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
 import { crowdedTexts } from './longer-texts.ts';
-import { makeMarkedWeb } from './marked-web.ts';
+import { markMessages } from './marked-messages.ts';
 import { callsEndOn } from './network.ts';
 import { plainTexts } from './plain-texts.ts';
 import { goFromNowhere, goNowhere } from './screen.ts';
 
-const test = base.extend<object, { markedWeb: string }>({
-  markedWeb: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const { folder, remove } = await makeMarkedWeb();
-      await use(folder);
-      await remove();
-    },
-    { scope: 'worker' },
-  ],
-  webFolder: ({ markedWeb }, use) => use(markedWeb),
-});
 test.use({ expectedConsoleErrors: refused(412, 500) });
+test.beforeEach(({ context }) => markMessages(context));
 
 const narrowest = 320;
 

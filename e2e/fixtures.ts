@@ -2,13 +2,11 @@ import { type BrowserContext, test as base, type Page, type TestInfo } from '@pl
 import { freePort } from '../server/testing/postgres-server.ts';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import type { People } from './lively-school.ts';
-import { builtWeb, enterSchool, openSchool, type School } from './school.ts';
+import { enterSchool, openSchool, type School } from './school.ts';
 import { schoolTemplates } from './school-templates.ts';
 import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 
 type Fixtures = {
-  /** The built web application that the school serves. */
-  webFolder: string;
   /** Settings of the school besides the usual ones. */
   settings: Readonly<Record<string, string>>;
   /** People can log in at a provider. */
@@ -61,7 +59,6 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   expectedConsoleErrors: [[], { option: true }],
-  webFolder: [builtWeb, { option: true }],
   settings: [{}, { option: true }],
   hasProvider: [false, { option: true }],
   fetchesAhead: [false, { option: true }],
@@ -72,10 +69,10 @@ export const test = base.extend<
     await use(people);
   },
   school: [
-    async ({ templates, port, isLively, webFolder, settings, hasProvider, runProvider }, use) => {
+    async ({ templates, port, isLively, settings, hasProvider, runProvider }, use) => {
       const provider = hasProvider ? (await runProvider()).environment : {};
       const { folder: from } = await templates.get(isLively);
-      const school = await openSchool({ webFolder, settings: { ...provider, ...settings }, port, from });
+      const school = await openSchool({ settings: { ...provider, ...settings }, port, from });
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

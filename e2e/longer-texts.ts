@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { mark } from './marked-web.ts';
+import { mark } from './marked-messages.ts';
 import { sidewaysOf } from './sideways.ts';
 
 /**
- * Makes each message on a page of the marked web application about 40% longer, as a translation may be: all vowels are
+ * Makes each marked message on a page about 40% longer, as a translation may be: all vowels are
  * doubled and get accents.
  */
 const lengthen = (page: Page): Promise<void> =>
@@ -86,7 +86,7 @@ const collisions = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   }, mark);
 
-/** What doesn't fit on a page of the marked web application once its texts are longer. They stay longer. */
+/** What doesn't fit on a page with marked messages once its texts are longer. They stay longer. */
 export async function crowdedTexts(page: Page): Promise<string[]> {
   // A table may become cards after a change of the width.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { mark } from './marked-web.ts';
+import { mark } from './marked-messages.ts';
 
 /** What a person reads or hears on a page, in visible order. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -62,7 +62,7 @@ const languageNames = readdirSync(join(import.meta.dirname, '../messages')).map(
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag)?.toLocaleLowerCase(tag);
 });
 
-/** The texts of a page of the marked web application that are neither messages nor written by people. */
+/** The texts of a page with marked messages that are neither messages nor written by people. */
 export async function plainTexts(page: Page, dataDir: string): Promise<string[]> {
   const written = [...writtenIn(dataDir)].sort((a, b) => b.length - a.length);
   const texts = (await textsOf(page)).filter((text) => !text.includes(mark) && /\p{L}{2}/u.test(text));

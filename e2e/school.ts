@@ -28,8 +28,6 @@ export type School = {
 };
 
 type SchoolOptions = {
-  /** The built web application that the school serves. */
-  webFolder?: string;
   /** Settings besides those of every school. */
   settings?: Readonly<Record<string, string>>;
   port?: number;
@@ -56,11 +54,10 @@ const settingsOfAll = {
   LOG_LEVEL: 'warn',
 };
 
-export async function openSchool(options: SchoolOptions = {}): Promise<School> {
-  const { webFolder = builtWeb, settings, port = 0, from } = options;
+export async function openSchool({ settings, port = 0, from }: SchoolOptions = {}): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
-  const server = await startServer({ ...settingsOfAll, DATA_DIR: dataDir, ...settings }, port, webFolder);
+  const server = await startServer({ ...settingsOfAll, DATA_DIR: dataDir, ...settings }, port);
   return {
     origin: server.origin,
     dataDir,
@@ -76,7 +73,7 @@ export async function openSchool(options: SchoolOptions = {}): Promise<School> {
 type Server = { origin: string; close: () => Promise<void> };
 
 /** A server in the process of the test, which is faster than its own process. */
-async function startServer(settings: Record<string, string>, port: number, webFolder: string): Promise<Server> {
+async function startServer(settings: Record<string, string>, port: number): Promise<Server> {
   const config = readConfig(settings);
   const db = openSqlite(config.dataDir, { durability: 'thrown away' });
   const context = { ...(await contextFor(config, db)), passwords: plainPasswords };
@@ -84,7 +81,7 @@ async function startServer(settings: Record<string, string>, port: number, webFo
   await addExampleGoals(context);
   // The guide’s password counts as chosen. Tests of given passwords create other people.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
-  const app = await buildApp(context, webFolder, undefined, checkedSerializer);
+  const app = await buildApp(context, builtWeb, undefined, checkedSerializer);
   const origin = await app.listen({ port, host: '127.0.0.1' });
   // The address is known before the first email.
   config.publicUrl = origin;

@@ -28,7 +28,7 @@ export type Got<T> = { status: number; body: T; headers: Headers };
 /** The answer to a refused call. */
 export type Refused = { detail: string | { type: string; loc: (string | number)[]; msg: string }[] };
 
-type Init = { headers?: Record<string, string>; body?: string | URLSearchParams | FormData; signal?: AbortSignal };
+type Init = { headers?: Record<string, string>; body?: string | URLSearchParams | FormData };
 type Send = (method: string, path: string, init: Init) => Promise<{ status: number; text: string; headers: Headers }>;
 
 /** Sends calls to a server as a browser would. */

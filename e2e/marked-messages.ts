@@ -1,10 +1,9 @@
-import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
 import { builtWeb } from './school.ts';
 
-/** Ends each piece of a message in the marked web application. Nobody sees it, and Playwright ignores it. */
+/** Ends each piece of a marked message. Nobody sees it, and Playwright ignores it. */
 export const mark = '\u200b';
 
 /** How icu-minify numbers the arguments that choose among messages. */
@@ -32,19 +31,12 @@ const isGroup = (value: unknown) => typeof value === 'object' && value !== null 
 const markedMessages = (messages: unknown): object =>
   inEach(messages, (value) => (isGroup(value) ? markedMessages(value) : markedMessage(value)));
 
-/** Makes a copy of the built web application in which each text of Trellis can be told from what people wrote. */
-export async function makeMarkedWeb(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'));
-  await cp(builtWeb, folder, { recursive: true });
-  const assets = join(folder, 'assets');
-  for (const name of (await readdir(assets)).filter((name) => /^en-.*\.js$/.test(name))) {
-    const file = join(assets, name);
+/** Makes each text of Trellis in the pages of a context different from what people wrote. */
+export const markMessages = (context: BrowserContext): Promise<void> =>
+  context.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+    const name = basename(route.request().url());
     const { default: messages } = await import(pathToFileURL(join(builtWeb, 'assets', name)).href);
     // The original also sets the texts of the widgets' library.
-    await rename(file, file.replace('.js', '-original.js'));
-    const original = basename(file).replace('.js', '-original.js');
-    await writeFile(file, `import './${original}'; export default ${JSON.stringify(markedMessages(messages))}`);
-    await Promise.all(['br', 'gz'].map((encoding) => rm(`${file}.${encoding}`)));
-  }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
+    const body = `import './${name}?original'; export default ${JSON.stringify(markedMessages(messages))}`;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
