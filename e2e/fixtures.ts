@@ -13,11 +13,8 @@ type Fixtures = {
   hasProvider: boolean;
   /** The school that this test has to itself. */
   school: School;
-  /**
-   * What a test expects in the console, such as the line that Chromium writes for a refused call. It must be one pattern:
-   * Playwright takes a list of two for a fixture with options.
-   */
-  expectedConsoleErrors: RegExp[];
+  /** What a test expects in the console, such as the line that Chromium writes for a refused call. */
+  expectedConsoleErrors: RegExp | undefined;
   /** An idle page fetches the code of all screens, as it does for people. */
   fetchesAhead: boolean;
   /** Every screen of the school has something to show: see `makeLivelySchool()`. */
@@ -58,7 +55,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  expectedConsoleErrors: [[], { option: true }],
+  expectedConsoleErrors: [undefined, { option: true }],
   settings: [{}, { option: true }],
   hasProvider: [false, { option: true }],
   fetchesAhead: [false, { option: true }],
@@ -91,7 +88,7 @@ export const test = base.extend<
     const seen = [...errors];
     // Requests that a page sends on leaving must reach this school: the next one has the same origin.
     await Promise.all(context.pages().map(leave));
-    const unexpected = seen.filter((error) => !expectedConsoleErrors.some((expected) => expected.test(error)));
+    const unexpected = seen.filter((error) => !expectedConsoleErrors?.test(error));
     if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);
   },
 });
@@ -117,12 +114,11 @@ async function photograph(pages: readonly Page[], testInfo: TestInfo): Promise<v
 }
 
 /** The line that Chromium writes for an answer with one of these statuses. */
-export const refused = (...statuses: number[]): RegExp[] => [
-  new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')}) `),
-];
+export const refused = (...statuses: number[]): RegExp =>
+  new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')}) `);
 
 /** The line that Chromium writes for a call that never got through. */
-export const lost: RegExp[] = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
+export const lost = /Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 /** Collects the console errors of every page in a browser context. */
 async function watch(context: BrowserContext, errors: string[]): Promise<void> {

@@ -207,7 +207,7 @@ test.describe('after an upgrade of the server', () => {
 });
 
 test.describe('after an upgrade of the server, with something that isn’t sent yet', () => {
-  test.use({ expectedConsoleErrors: [/status of 404 |Trellis has been updated/] });
+  test.use({ expectedConsoleErrors: /status of 404 |Trellis has been updated/ });
 
   test('a photo isn’t lost by a reload: the page says what to do, and going back shows it again', async ({ page }) => {
     const student = await makeStudent();

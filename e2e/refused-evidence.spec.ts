@@ -51,7 +51,7 @@ test.describe('what can’t be attached', () => {
 });
 
 test.describe('a file that can’t go out at once', () => {
-  test.use({ expectedConsoleErrors: [/status of (422|503) |net::ERR_(FAILED|INTERNET_DISCONNECTED)/] });
+  test.use({ expectedConsoleErrors: /status of (422|503) |net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
   test('a photo goes out by itself once the server or the line is back, and what isn’t a photo is refused', async ({
     page,
