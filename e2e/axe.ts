@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore, { type NodeResult, type RunOnly } from 'axe-core';
+import { twoFrames } from './screen.ts';
 
 declare global {
   /** Available in the page once its source has run there. */
@@ -28,22 +29,8 @@ export async function show(page: Page, theme: Theme): Promise<void> {
   }, theme);
   if (followsDevice) await page.emulateMedia({ colorScheme: theme });
   else await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await settled(page);
+  await twoFrames(page);
 }
-
-/** Waits for animations and for the colours of a theme: their change takes one frame, and its inheritance another. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    // Transitions in closed details never finish, so they are ignored.
-    const inSight = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
-    const moving = () => document.getAnimations().filter(inSight);
-    do {
-      await Promise.all(moving().map(({ finished }) => finished.catch(() => {})));
-      await frame();
-      await frame();
-    } while (moving().length > 0);
-  });
 
 /** The violations that axe finds in a part of the page. Other results are skipped because they take most of the time. */
 async function violations(page: Page, part: string, runOnly: RunOnly): Promise<string[]> {
@@ -72,7 +59,7 @@ async function violations(page: Page, part: string, runOnly: RunOnly): Promise<s
  * @param part the selector of the part to check, such as a dialog
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  await settled(page);
+  await twoFrames(page);
   expect(await violations(page, part, { type: 'tag', values: standards })).toEqual([]);
 }
 

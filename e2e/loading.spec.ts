@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { makeGoals, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { goalList, hold } from './network.ts';
-import { choose, filtered } from './screen.ts';
+import { choose, filtered, twoFrames } from './screen.ts';
 
 declare global {
   interface Window {
@@ -73,7 +73,7 @@ test('the goals load in at most 17 requests, and nothing shifts when fonts or co
       .poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"')))
       .toBe(true);
     expect(arrived).toBeGreaterThan(0);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
     await page.unroute('**/*.woff2');
   });

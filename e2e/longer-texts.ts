@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mark } from './marked-messages.ts';
+import { twoFrames } from './screen.ts';
 import { sidewaysOf } from './sideways.ts';
 
 /**
@@ -89,7 +90,7 @@ const collisions = (page: Page): Promise<string[]> =>
 /** What doesn't fit on a page with marked messages once its texts are longer. They stay longer. */
 export async function crowdedTexts(page: Page): Promise<string[]> {
   // A table may become cards after a change of the width.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await twoFrames(page);
   await lengthen(page);
   const found = await collisions(page);
   const beyond = await sidewaysOf(page);

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { twoFrames } from './screen.ts';
 
 type Which = string | RegExp | ((url: URL) => boolean);
 
@@ -59,13 +60,11 @@ export function callsEndOn(page: Page): () => Promise<void> {
   const ended = (request: Request) => open.delete(request);
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  const twoFrames = () =>
-    page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
   return async () => {
     await expect
       .poll(async () => {
         const before = open.size;
-        await twoFrames();
+        await twoFrames(page);
         return before + open.size;
       })
       .toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
 import { refuse } from './network.ts';
-import { choose, filtered, goTo, rowOf, storyIn } from './screen.ts';
+import { choose, filtered, goTo, rowOf, storyIn, twoFrames } from './screen.ts';
 
 test.use({ ...withMotion, expectedConsoleErrors: refused(500) });
 
@@ -93,7 +93,7 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
       window.scrollBy(0, 20);
       button.click();
     });
-    await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
+    await twoFrames(page);
     await expect(page.getByRole('menuitem', { name: 'View Goal' })).toBeVisible();
     await page.mouse.wheel(0, -20);
     await expect(page.getByRole('menu')).toBeHidden();
