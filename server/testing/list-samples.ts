@@ -3,6 +3,7 @@ import { type GoalFormField, goalField, goalFormFields } from '@trellis/contract
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { goal } from '@trellis/contract/goals/goal.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
+import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 type OwnField = Exclude<GoalFormField, 'owner_id'>;
@@ -12,17 +13,6 @@ const ownValues = z.pick(
   goal,
   recordOf(ownFields, () => true as const),
 );
-
-/** Picks values that look random and are the same for the same seed. */
-export function seededPick(seed: number) {
-  let state = seed;
-  return <T>(values: readonly T[]): T => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const value = values[Math.floor((state / 2 ** 32) * values.length)];
-    if (value === undefined) throw new Error('there is nothing to pick from');
-    return value;
-  };
-}
 
 /** Goals as plain values in the order of their creation, for the reference model. */
 export type PlainGoal = z.infer<typeof ownValues> & {
@@ -86,26 +76,25 @@ function valuesOf(field: OwnField): readonly (string | null)[] {
   return required === 'always' ? choices : [...choices, null];
 }
 
+/** Goals that look random and are the same each time. */
 export function makeGoals(count: number): PlainGoal[] {
-  const pick = seededPick(20_260_318);
   const indexes = [...people.keys()];
-  const owners = indexes.filter((index) => !people[index]?.deleted);
   const guides = indexes.filter((index) => people[index]?.guide);
-  return Array.from({ length: count }, () => {
-    const owner = pick(owners);
-    return {
-      ...z.parse(
-        ownValues,
-        recordOf(ownFields, (field) => pick(valuesOf(field))),
-      ),
-      approved_by_user: pick(reviewStates),
-      approved_by_superuser: pick(reviewStates),
-      progress_bar: pick([0, 0, 1, 50, 99, 100]),
-      owner,
-      assigner: pick([owner, ...guides]),
-      hoursLater: pick([0, 0, 0, 1, 7, 23]),
-      returned: pick([true, false, false, false]),
-      archived: pick([true, false, false, false]),
-    };
+  const goals = fc.record({
+    own: fc.record(recordOf(ownFields, (field) => fc.constantFrom(...valuesOf(field)))),
+    approved_by_user: fc.constantFrom(...reviewStates),
+    approved_by_superuser: fc.constantFrom(...reviewStates),
+    progress_bar: fc.constantFrom(0, 0, 1, 50, 99, 100),
+    owner: fc.constantFrom(...indexes.filter((index) => !people[index]?.deleted)),
+    /** Undefined for the owner. */
+    guide: fc.constantFrom(undefined, ...guides),
+    hoursLater: fc.constantFrom(0, 0, 0, 1, 7, 23),
+    returned: fc.constantFrom(true, false, false, false),
+    archived: fc.constantFrom(true, false, false, false),
   });
+  return fc.sample(goals, { seed: 20_260_318, numRuns: count }).map(({ own, guide, ...goal }) => ({
+    ...z.parse(ownValues, own),
+    ...goal,
+    assigner: guide ?? goal.owner,
+  }));
 }
