@@ -27,18 +27,12 @@ export async function waitForDatabase<T>(
 }
 
 function reasonFor(error: unknown, { isReadOnly }: Database['engine']): string {
-  if (isReadOnly(error)) return onlyReads;
-  return isFull(error) ? noConnectionLeft : noAnswer;
+  if (isReadOnly(error)) {
+    return 'PostgreSQL can only be read. Trellis tries again every second: name the server that takes writes, or turn off default_transaction_read_only.';
+  }
+  // The code is PostgreSQL's; its driver isn't loaded where the embedded database is used.
+  if (error instanceof Error && 'code' in error && error.code === '53300') {
+    return 'PostgreSQL accepts no more connections. Trellis tries again every second: close some of them, or raise max_connections or the connection limit of the role or the database.';
+  }
+  return 'PostgreSQL doesn’t answer. Trellis tries again every second: check that it is running and that DATABASE_URL is right.';
 }
-
-const noAnswer =
-  'PostgreSQL doesn’t answer. Trellis tries again every second: check that it is running and that DATABASE_URL is right.';
-
-/** The code is PostgreSQL's; its driver isn't loaded where the embedded database is used. */
-const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53300';
-
-const noConnectionLeft =
-  'PostgreSQL accepts no more connections. Trellis tries again every second: close some of them, or raise max_connections or the connection limit of the role or the database.';
-
-const onlyReads =
-  'PostgreSQL can only be read. Trellis tries again every second: name the server that takes writes, or turn off default_transaction_read_only.';
