@@ -1,5 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { day } from '../src/base/clock.ts';
+import { countOf, inOrderOf } from '../src/database/list.ts';
 import { workOnStarts } from '../src/school/terms/terms.archive.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
@@ -8,6 +9,7 @@ const { terms } = api;
 
 /** Goals that are finished, and the starts of terms that archive them. */
 export function termStarts(app: TestApp) {
+  const { query } = app.context.db;
   const addTerm = ({ token }: TestUser, name: string, first_day: string, last_day: string) =>
     app.call(terms.create, { token, body: { name, first_day, last_day } });
 
@@ -18,10 +20,8 @@ export function termStarts(app: TestApp) {
     return goal.id;
   }
 
-  const dueNotificationCount = async ({ id }: TestUser) => {
-    const rows = app.context.db.query.selectFrom('notifications').select('kind').where('user_id', '=', id);
-    return (await rows.where('kind', '=', 'new_term').execute()).length;
-  };
+  const dueNotificationCount = ({ id }: TestUser) =>
+    countOf(query.selectFrom('notifications').where('user_id', '=', id).where('kind', '=', 'new_term'));
 
   /** Starts a term, and has the background finish it. */
   async function start({ token }: TestUser) {
@@ -37,7 +37,7 @@ export function termStarts(app: TestApp) {
     const [ada, ben] = [await app.student(), await app.student()];
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: app.inDays(3) })).id);
-    await app.context.db.query
+    await query
       .updateTable('goals')
       .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' })
       .where('id', 'in', ids)
@@ -49,9 +49,8 @@ export function termStarts(app: TestApp) {
   }
 
   const archivedAmong = async (ids: readonly string[]) => {
-    const goalsNow = await app.context.db.query.selectFrom('goals').selectAll().where('id', 'in', ids).execute();
-    const archived = goalsNow.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
-    return ids.filter((id) => archived.includes(id));
+    const archived = query.selectFrom('goals').select('id').where('id', 'in', ids).where('archived_at', 'is not', null);
+    return inOrderOf(ids, await archived.execute()).map(({ id }) => id);
   };
 
   return { addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong };
