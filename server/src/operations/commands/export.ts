@@ -37,10 +37,7 @@ const lists = {
   async users(context: Exporting, parameters: object): Promise<Export> {
     const query = parse(api.users.export, parameters);
     const { count } = await listUsers(context, { ...query, ...onePage });
-    return {
-      count,
-      content: contentIn(exportUsers(context, query), api.users.export.exports),
-    };
+    return { count, content: contentIn(exportUsers(context, query), api.users.export.exports) };
   },
 };
 
@@ -67,11 +64,8 @@ export const exportCommand: Command = {
     refuseExisting(path, { force: options.has('force') });
     requireFolderOf(path);
     const count = await withDatabase(config, async (db) => {
-      const exported = await read(
-        { db, clock: systemClock, config, policy: serverPolicy, session: asGuide },
-        parameters,
-      );
-      return write(exported, path, progress(`the ${list} exported`));
+      const context = { db, clock: systemClock, config, policy: serverPolicy, session: asGuide };
+      return write(await read(context, parameters), path, progress(`the ${list} exported`));
     });
     return { ok: true, text: `${path} has ${count} ${list}.`, data: { file: path, count } };
   },

@@ -59,13 +59,7 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
   const all = await countOf(query.selectFrom('goals'));
   const dateOf = timeZone === undefined ? undefined : dateIn(timeZone);
   const read = (after: string) =>
-    query
-      .selectFrom('goals')
-      .selectAll('goals')
-      .where('goals.id', '>', after)
-      .orderBy('goals.id')
-      .limit(batch)
-      .execute();
+    query.selectFrom('goals').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute();
   let done = 0;
   for await (const goal of inBatches(read)) {
     compare(found, 'goals', goal, {
