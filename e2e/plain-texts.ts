@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 import { mark } from './marked-messages.ts';
 
 /** What a person reads or hears on a page, in visible order. */
@@ -26,27 +27,18 @@ const personal = [
   ...['went_well', 'next_time', 'device', 'file_name', 'house', 'notes', 'one', 'many'],
 ];
 
-/** Everything that people have written into the school. */
-function writtenIn(dataDir: string): Set<string> {
-  const db = new DatabaseSync(join(dataDir, 'trellis.db'), { readOnly: true });
+/** Everything that people have written into the school, the longest texts first. */
+function writtenIn(dataDir: string): string[] {
+  using db = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   const columns = db
     .prepare(
-      "select t.name as 'table', c.name as 'column' from sqlite_schema t, pragma_table_info(t.name) c where t.type = 'table'",
+      `select t.name as "table", c.name as "column" from sqlite_schema t, pragma_table_info(t.name) c
+       where t.type = 'table' and c.name in (select value from json_each(?))`,
     )
-    .all()
-    .filter(({ column }) => personal.includes(String(column)));
-  const inColumns = columns.map(({ table, column }) => `select "${column}" as value from "${table}"`);
-  const values = db
-    .prepare(inColumns.join(' union '))
-    .all()
-    .map(({ value }) => value);
-  db.close();
-  return new Set(
-    values
-      .filter((value) => typeof value === 'string')
-      .map((value) => value.trim())
-      .filter((value) => value.length > 2),
-  );
+    .all(JSON.stringify(personal));
+  const texts = columns.map(({ table, column }) => `select trim("${column}") as text from "${table}"`).join(' union ');
+  const written = db.prepare(`select text from (${texts}) where length(text) > 2 order by length(text) desc`).all();
+  return written.map(({ text }) => String(text));
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
@@ -64,7 +56,7 @@ const languageNames = readdirSync(join(import.meta.dirname, '../messages')).map(
 
 /** The texts of a page with marked messages that are neither messages nor written by people. */
 export async function plainTexts(page: Page, dataDir: string): Promise<string[]> {
-  const written = [...writtenIn(dataDir)].sort((a, b) => b.length - a.length);
+  const written = writtenIn(dataDir);
   const texts = (await textsOf(page)).filter((text) => !text.includes(mark) && /\p{L}{2}/u.test(text));
   return [...new Set(texts)].filter((text) => {
     const trimmed = text.trim();
