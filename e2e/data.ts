@@ -54,10 +54,6 @@ function inDatabase(work: (database: DatabaseSync) => void): void {
   database.close();
 }
 
-/** Marks the password as chosen by the person, without a change and its traces. */
-const chooseOwnPassword = (database: DatabaseSync, email: string) =>
-  database.prepare('update users set has_given_credential = 0 where email = ?').run(email);
-
 export async function tokenOf(email: string, password: string): Promise<string> {
   const { body } = await call(api.auth.login, { body: { username: email, password } });
   return body.access_token;
@@ -70,7 +66,8 @@ export const guideToken = onceInSchool(() => tokenOf(school().guide.email, schoo
 const password = 'grow like a bean';
 const localPart = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.');
 
-async function makeAccount(name: string, house?: string, isGuide = false): Promise<User> {
+/** An account without a session. */
+export async function makeUser(name = numbered('Noah'), house?: string, isGuide = false): Promise<User> {
   const email = `${localPart(name)}@school.example`;
   const body = { email, full_name: name, password, is_superuser: isGuide, house: house ?? null };
   return (await call(api.users.create, { token: await guideToken(), body })).body;
@@ -78,8 +75,10 @@ async function makeAccount(name: string, house?: string, isGuide = false): Promi
 
 async function makePerson(about: About): Promise<Person> {
   const { name = numbered('Mia'), house, isGuide, purpose, hasGivenPassword = false } = about;
-  const user = await makeAccount(name, house, isGuide);
-  if (!hasGivenPassword) inDatabase((database) => chooseOwnPassword(database, user.email));
+  const user = await makeUser(name, house, isGuide);
+  // Marks the password as chosen by the person, without a change and its traces.
+  const choose = 'update users set has_given_credential = 0 where id = ?';
+  if (!hasGivenPassword) inDatabase((database) => database.prepare(choose).run(user.id));
   const own = await tokenOf(user.email, password);
   if (purpose) await call(api.users.editMe, { token: own, body: { purpose_statement: purpose } });
   return { ...user, purpose_statement: purpose ?? null, name, password, token: own };
@@ -107,9 +106,6 @@ export async function turnOnSecondFactor({ token, password }: Pick<Person, 'toke
 
 /** A guide shared by tests that don't change the account. */
 export const someGuide = onceInSchool(() => makeGuide());
-
-/** An account without a session. */
-export const makeUser = (name = numbered('Noah'), house?: string): Promise<User> => makeAccount(name, house);
 
 /** A person who signed up and is not confirmed yet. */
 export async function makeSignUp(name = numbered('Wanda')): Promise<Person> {
