@@ -24,7 +24,7 @@ const rankOfGoal = (): string => {
 
 const isInPhase = (...phases: Phase[]) => `status_rank in (${statusesIn(...phases).map(statusRank)})`;
 
-const indexes = (): Record<string, string> => ({
+const indexes = (engine: Engine['name']): Record<string, string> => ({
   goals_by_status: '(status_rank, id, archived_at)',
   goals_by_assignment: '(assignment_id, archived_at, status_rank) where assignment_id is not null',
   goals_of_owner_by_status: '(owner_id, status_rank) where archived_at is null',
@@ -35,16 +35,15 @@ const indexes = (): Record<string, string> => ({
   // Goals under way, by their last day, which usually is the due date.
   goals_by_end: `(coalesce(due_date, case when period = 'Annual' then '9999-12-31' else created_on end), owner_id, id)
     where archived_at is null and ${isInPhase('under_way')}`,
-});
-
-/** On PostgreSQL each check-in would have to update all indexes, because it changes a column of this one. */
-const sqliteIndexes = () => ({
-  goals_under_way_of_owner: `(owner_id, last_active_at) where archived_at is null and ${isInPhase('under_way')}`,
+  // On PostgreSQL each check-in would have to update all indexes, because it changes a column of this one.
+  ...(engine === 'sqlite' && {
+    goals_under_way_of_owner: `(owner_id, last_active_at) where archived_at is null and ${isInPhase('under_way')}`,
+  }),
 });
 
 /** Creates the column and its indexes, unless they match the status table. */
 export async function updateStatusColumn(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {
-  const expected = { ...indexes(), ...(engine === 'sqlite' && sqliteIndexes()) };
+  const expected = indexes(engine);
   const rank = rankOfGoal();
   const hash = createHash('sha256').update(JSON.stringify({ rank, expected })).digest('hex').slice(0, 8);
   const made = await statusIndexes(query, engine);
@@ -60,14 +59,12 @@ export async function updateStatusColumn(query: QueryExecutorProvider, engine: E
 }
 
 export async function statusIndexes(query: QueryExecutorProvider, engine: Engine['name']): Promise<string[]> {
-  const { rows } =
-    engine === 'sqlite'
-      ? await sql<{ name: string }>`
-          select name from sqlite_schema where type = 'index' and tbl_name = 'goals' and sql like '%status_rank%'`.execute(
-          query,
-        )
-      : await sql<{ name: string }>`
-          select indexname as name from pg_indexes
-          where schemaname = 'public' and tablename = 'goals' and indexdef like '%status_rank%'`.execute(query);
+  const { rows } = await (engine === 'sqlite' ? sqliteIndexes : postgresIndexes).execute(query);
   return rows.map(({ name }) => name);
 }
+
+const sqliteIndexes = sql<{ name: string }>`
+  select name from sqlite_schema where type = 'index' and tbl_name = 'goals' and sql like '%status_rank%'`;
+const postgresIndexes = sql<{ name: string }>`
+  select indexname as name from pg_indexes
+  where schemaname = 'public' and tablename = 'goals' and indexdef like '%status_rank%'`;
