@@ -4,18 +4,8 @@ import type { Page } from '@playwright/test';
 const lateMs = 500;
 
 /** Delays each animation frame of later pages, as on a busy machine. */
-export async function lateFrames(page: Page): Promise<void> {
-  await page.addInitScript((ms) => {
-    const draw = window.requestAnimationFrame.bind(window);
-    const cancelled = new Set<number>();
-    let last = 0;
-    window.requestAnimationFrame = (callback) => {
-      last += 1;
-      const id = last;
-      const unlessCancelled = (time: number) => cancelled.has(id) || callback(time);
-      window.setTimeout(() => draw(unlessCancelled), ms);
-      return id;
-    };
-    window.cancelAnimationFrame = (id) => void cancelled.add(id);
+export const lateFrames = (page: Page) =>
+  page.addInitScript((ms) => {
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), ms);
+    window.cancelAnimationFrame = (id) => window.clearTimeout(id);
   }, lateMs);
-}

@@ -32,7 +32,7 @@ const markedMessages = (messages: unknown): object =>
   inEach(messages, (value) => (isGroup(value) ? markedMessages(value) : markedMessage(value)));
 
 /** Makes each text of Trellis in the pages of a context different from what people wrote. */
-export const markMessages = (context: BrowserContext): Promise<void> =>
+export const markMessages = (context: BrowserContext) =>
   context.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
     const name = basename(route.request().url());
     const { default: messages } = await import(pathToFileURL(join(builtWeb, 'assets', name)).href);
