@@ -11,7 +11,6 @@ import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
@@ -33,11 +32,6 @@ export function CodesScreen() {
 function Codes({ choice }: { choice: Choice }) {
   const [made, setMade] = useState<Cards>();
   const { data: people, error } = useQuery(codePeopleQuery(choice));
-  const navigate = useNavigate();
-  // Cards that were made show only once.
-  useExistingPage(choice.part, made ? undefined : people?.count, codesInPart, (part) => {
-    void navigate({ to: '/admin/codes', search: { ...choice, part }, replace: true });
-  });
   if (made && made.cards.length > 0 && people) return <PrintCodes made={made} expected={people.data.length} />;
   return (
     <>
@@ -130,15 +124,13 @@ function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
     >
       {data.length === 0 && <p>{t(`people.loginCards.none.${reasonForNone(choice)}`)}</p>}
       {choice.user === undefined && <AlsoField choice={choice} />}
-      {count > codesInPart && (
-        <PrintParts
-          label={t('people.parts.label')}
-          part={choice.part}
-          count={count}
-          size={codesInPart}
-          linkTo={(part) => ({ to: '/admin/codes', search: { ...choice, part } })}
-        />
-      )}
+      <PrintParts
+        label={t('people.parts.label')}
+        part={choice.part}
+        count={count}
+        size={codesInPart}
+        linkTo={(part) => ({ to: '/admin/codes', search: { ...choice, part } })}
+      />
       {data.length > 0 && (
         <>
           <ul className={`long-words ${classes.people}`}>

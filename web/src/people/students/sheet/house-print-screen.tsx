@@ -1,10 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
-import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
@@ -28,11 +27,6 @@ export function HousePrintScreen() {
 
   const first = sheets.data?.pages[0];
   const there = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
-  const count = first?.count ?? 0;
-  const navigate = useNavigate();
-  useExistingPage(part, first?.count, sheetsInPart, (last) => {
-    void navigate({ to: '/houses/$houseId/print', params: { houseId }, search: { part: last }, replace: true });
-  });
   if (isError) {
     return (
       <NotLoaded
@@ -43,7 +37,7 @@ export function HousePrintScreen() {
     );
   }
   const begin = (part - 1) * sheetsInPart;
-  const expected = Math.max(0, Math.min(count - begin, sheetsInPart));
+  const expected = first && Math.max(0, Math.min(first.count - begin, sheetsInPart));
   const isReady = first !== undefined && !hasNextPage;
   return (
     <>
@@ -57,17 +51,15 @@ export function HousePrintScreen() {
         >
           {first ? t('people.students.sheets.titleOf', { house: first.house_name }) : t('people.students.sheets.title')}
         </ScreenTitle>
-        <Loaded count={there.length} expected={first && expected} isReady={isReady} />
+        <Loaded count={there.length} expected={expected} isReady={isReady} />
         <p className="quiet">{t('people.students.sheets.note')}</p>
-        {count > sheetsInPart && (
-          <PrintParts
-            label={t('people.students.sheets.parts')}
-            part={part}
-            count={count}
-            size={sheetsInPart}
-            linkTo={(one) => ({ to: '/houses/$houseId/print', params: { houseId }, search: { part: one } })}
-          />
-        )}
+        <PrintParts
+          label={t('people.students.sheets.parts')}
+          part={part}
+          count={first?.count}
+          size={sheetsInPart}
+          linkTo={(one) => ({ to: '/houses/$houseId/print', params: { houseId }, search: { part: one } })}
+        />
       </div>
       <div className={classes.sheets}>
         {there.map((sheet) => (
