@@ -47,11 +47,5 @@ const regions = {
 export const encodingLabel = (encoding: ImportEncoding): string =>
   t('imports.encoding.option', { script: t(regions[encoding]), encoding });
 
-export function describeState({ state, pending, rows, undone, kept }: PersonImport): string {
-  const { create, change, refuse, left_out } = rows;
-  if (state === 'done') return t('imports.states.done', { create, change, refuse, left_out });
-  if (state === 'running') return t('imports.states.running', { pending });
-  if (state === 'undoing') return t('imports.states.undoing', { undone });
-  if (state === 'undone') return t('imports.states.undone', { undone, kept });
-  return pending === 0 ? t('imports.states.nothing') : t('imports.states.ready', { pending });
-}
+export const describeState = ({ state, pending, rows, undone, kept }: PersonImport): string =>
+  t(`imports.states.${state === 'ready' && pending === 0 ? 'nothing' : state}`, { pending, undone, kept, ...rows });
