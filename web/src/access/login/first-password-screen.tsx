@@ -9,14 +9,7 @@ import { DeadEnd, PublicForm } from '../public-pages/public-page.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 /** Sets a password with the code of a card that a guide handed out to a student. */
-export const FirstPasswordScreen = () =>
-  passwordLogin === 'on' ? (
-    <FirstPassword />
-  ) : (
-    <DeadEnd title={t('access.firstPassword.title')}>{t('access.firstPassword.off')}</DeadEnd>
-  );
-
-function FirstPassword() {
+export function FirstPasswordScreen() {
   const navigate = useNavigate();
   const { form, formProps } = useAccountForm({
     defaultValues: { username: '', code: '', new_password: '', confirm_password: '' },
@@ -27,6 +20,9 @@ function FirstPassword() {
     },
   });
   const email = useWatch({ control: form.control, name: 'username' });
+  if (passwordLogin !== 'on') {
+    return <DeadEnd title={t('access.firstPassword.title')}>{t('access.firstPassword.off')}</DeadEnd>;
+  }
   return (
     <PublicForm
       {...formProps}
