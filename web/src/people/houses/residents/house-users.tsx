@@ -74,7 +74,7 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
         <strong>
           <StudentLink id={user.id}>{user.full_name || t('people.noName')}</StudentLink>
         </strong>
-        <span className={`fine ${classes.email}`}>{user.email}</span>
+        <span className={`cut fine ${classes.email}`}>{user.email}</span>
       </div>
       {state && (
         <p className={`fine ${classes.state}`}>
