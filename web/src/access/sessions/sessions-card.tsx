@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
-import { formatTimestamp } from '../../dates/dates.tsx';
+import { formatTimestamp, TimeText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -35,7 +35,6 @@ export function SessionsCard() {
 function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) {
   const end = useMutation(endSession);
   const device = session.device ? deviceText(session.device, t) : t('access.sessions.unknownDevice');
-  const since = formatTimestamp(session.created_at);
   return (
     <li className={`row spread ${classes.session}`}>
       <div className={`long-words ${classes.about}`}>
@@ -44,17 +43,15 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
         </p>
         <p className="quiet">
           {richText(session.is_shared ? 'access.sessions.sinceShared' : 'access.sessions.since', {
-            since,
-            last: formatTimestamp(session.last_used_at),
-            created: (time) => <time dateTime={session.created_at}>{time}</time>,
-            used: (time) => <time dateTime={session.last_used_at}>{time}</time>,
+            created: () => <TimeText at={session.created_at} />,
+            used: () => <TimeText at={session.last_used_at} />,
           })}
         </p>
       </div>
       {mayEnd && (
         <Button
           variant="outline"
-          aria-label={t('access.sessions.endOne', { device, since })}
+          aria-label={t('access.sessions.endOne', { device, since: formatTimestamp(session.created_at) })}
           busy={end.isPending}
           onClick={() => end.mutate(session.id)}
         >

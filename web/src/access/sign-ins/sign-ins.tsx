@@ -2,7 +2,7 @@ import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import { type SignIn, signInsApi } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
-import { formatTimestamp } from '../../dates/dates.tsx';
+import { TimeText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';
@@ -27,19 +27,17 @@ export function SignIns({ userId }: { userId: string }) {
 
 function Entry({ signIn }: { signIn: SignIn }) {
   const { event, device, address, created_at } = signIn;
-  const time = formatTimestamp(created_at);
-  const when = <time dateTime={created_at}>{time}</time>;
+  const time = <TimeText at={created_at} />;
   return (
     <li className={`long-words ${classes.entry}`}>
       <p className="medium">{t(`access.signIns.events.${event}`)}</p>
       <p className="quiet">
         {address === null
-          ? when
+          ? time
           : richText('access.signIns.origin', {
               device: device ? deviceText(device, t) : t('access.sessions.unknownDevice'),
               address,
-              time,
-              when: () => when,
+              time: () => time,
             })}
       </p>
     </li>

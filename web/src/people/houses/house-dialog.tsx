@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { houseName } from '@trellis/contract/people/houses/house.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { formatDay } from '../../dates/dates.tsx';
+import { DateText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
 import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
@@ -89,12 +89,7 @@ function HouseDetailsDialog({ house, onClose, onEdit }: HouseDetailsDialogProps)
   const canEdit = can('house.edit', house);
   return (
     <Dialog title={house.name} onClose={onClose} size="wide">
-      <p>
-        {richText('people.houses.details.created', {
-          date: formatDay(house.created_at),
-          time: (date) => <time dateTime={house.created_at}>{date}</time>,
-        })}
-      </p>
+      <p>{richText('people.houses.details.created', { date: () => <DateText date={house.created_at} /> })}</p>
       <HouseActions house={house} />
       <HouseUsers house={house} />
       {canEdit && (

@@ -6,7 +6,7 @@ import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/peop
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
-import { DateText, formatDay } from '../../../dates/dates.tsx';
+import { DateText } from '../../../dates/dates.tsx';
 import { formatGoalValue } from '../../../goals/data/goal-values.ts';
 import { StatusBadge } from '../../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../../language/formats.ts';
@@ -88,8 +88,8 @@ function Goal({ goal }: { goal: StudentGoal }) {
   const { due_date: due, returned_at: returned } = goal;
   const isOver = goal.progress_bar === limits.progressMax || goal.archived_at !== null;
   const waits = goal.archived_at === null && isWaiting(goal.status) && goal.waiting_since;
-  const dated = (key: MessageKey, at: string) => (
-    <span>{richText(key, { date: formatDay(at), time: (day) => <time dateTime={at}>{day}</time> })}</span>
+  const dated = (key: MessageKey, date: string, withDistance = false) => (
+    <span>{richText(key, { date: () => <DateText date={date} withDistance={withDistance} /> })}</span>
   );
   return (
     <li className={`stack gap-3 ${classes.goal}`}>
@@ -101,11 +101,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
           <StatusBadge status={goal.status} />
           <span>{formatGoalValue('type', goal.type)}</span>
           {goal.period && <span>{formatGoalValue('period', goal.period)}</span>}
-          {due && (
-            <span>
-              {richText('people.students.goals.due', { date: () => <DateText date={due} withDistance={!isOver} /> })}
-            </span>
-          )}
+          {due && dated('people.students.goals.due', due, !isOver)}
           {waits && dated('people.students.goals.waitingSince', waits)}
           {returned && dated('people.students.goals.sentBack', returned)}
         </p>

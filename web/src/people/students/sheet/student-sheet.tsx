@@ -123,31 +123,23 @@ function Goals({ kind, goals: { data, count } }: GoalsProps) {
 }
 
 function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }: { goal: StudentGoal }) {
-  const waits = isWaiting(status) && waiting_since;
+  const facts = [
+    t(statusTable[status].text),
+    isWaiting(status) && waiting_since && t('people.students.sheet.since', { date: formatDay(waiting_since) }),
+    due_date && t('people.students.sheet.due', { date: formatDate(due_date) }),
+  ];
   return (
     <li>
       <span className="clamp" dir="auto">
         {title}
       </span>
-      <span className={`clamp fine ${classes.facts}`}>
-        {factsOf(
-          t(statusTable[status].text),
-          waits ? formatDay(waits) : undefined,
-          due_date ? formatDate(due_date) : undefined,
-        )}
-      </span>
+      <span className={`clamp fine ${classes.facts}`}>{facts.filter(Boolean).join(' · ')}</span>
       <span className={`nowrap ${classes.percent}`}>{formatPercent(progress_bar)}</span>
       <span className={classes.bar} aria-hidden>
         <span style={{ inlineSize: `${progress_bar}%` }} />
       </span>
     </li>
   );
-}
-
-function factsOf(status: string, since: string | undefined, due: string | undefined): string {
-  if (since && due) return t('people.students.sheet.statusSinceDue', { status, since, due });
-  if (since) return t('people.students.sheet.statusSince', { status, since });
-  return due ? t('people.students.sheet.statusDue', { status, due }) : status;
 }
 
 type SectionProps = { heading: string; writings: readonly Writing[]; children: (one: Writing) => ReactNode };
