@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { MessageKey } from '../../core/messages.ts';
 import { id, timestamp } from '../../core/schemas.ts';
+import { keysOf } from '../../core/tables.ts';
 
 export const importFields = [
   'full_name',
@@ -22,34 +24,35 @@ export type ImportField = (typeof importFields)[number];
 /** Whether several columns may hold it, as 'Is Student' and 'Is Teacher' do. */
 export const isRepeatable = (field: ImportField): boolean => field === 'role' || field === 'status';
 
-/** The encodings that a text file may have, the most common first. */
-export const importEncodings = [
-  'utf-8',
-  'windows-1252',
-  'windows-1250',
-  'windows-1254',
-  'windows-1257',
-  'windows-1251',
-  'windows-1253',
-  'windows-1255',
-  'windows-1256',
-  'iso-8859-2',
-  'iso-8859-15',
-  'macroman',
-  'maccenteuro',
-  'cp850',
-  'cp852',
-  'cp857',
-  'cp866',
-  'koi8-r',
-  'shift_jis',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  'utf-16le',
-  'utf-16be',
-] as const;
-export type ImportEncoding = (typeof importEncodings)[number];
+/** The encodings that a text file may have, the most common first, with the script of each. */
+export const encodingTexts = {
+  'utf-8': 'imports.encoding.unicode',
+  'windows-1252': 'imports.encoding.western',
+  'windows-1250': 'imports.encoding.central',
+  'windows-1254': 'imports.encoding.turkish',
+  'windows-1257': 'imports.encoding.baltic',
+  'windows-1251': 'imports.encoding.cyrillic',
+  'windows-1253': 'imports.encoding.greek',
+  'windows-1255': 'imports.encoding.hebrew',
+  'windows-1256': 'imports.encoding.arabic',
+  'iso-8859-2': 'imports.encoding.central',
+  'iso-8859-15': 'imports.encoding.western',
+  macroman: 'imports.encoding.westernMac',
+  maccenteuro: 'imports.encoding.centralMac',
+  cp850: 'imports.encoding.westernDos',
+  cp852: 'imports.encoding.centralDos',
+  cp857: 'imports.encoding.turkishDos',
+  cp866: 'imports.encoding.cyrillicDos',
+  'koi8-r': 'imports.encoding.cyrillic',
+  shift_jis: 'imports.encoding.japanese',
+  gb18030: 'imports.encoding.chinese',
+  big5: 'imports.encoding.chineseTraditional',
+  'euc-kr': 'imports.encoding.korean',
+  'utf-16le': 'imports.encoding.unicode',
+  'utf-16be': 'imports.encoding.unicode',
+} as const satisfies Record<string, MessageKey>;
+export const importEncodings = keysOf(encodingTexts);
+export type ImportEncoding = keyof typeof encodingTexts;
 
 /** The placeholder for a person’s number in the pattern of logins. */
 export const numberInLogin = '{number}';
