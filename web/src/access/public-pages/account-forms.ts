@@ -4,11 +4,13 @@ import { singleSignOnApi } from '@trellis/contract/access/single-sign-on/single-
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { email } from '@trellis/contract/people/users/user.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError, call } from '../../api/call.ts';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { signIn } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
+import type { FormSchema } from '../../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
@@ -27,19 +29,23 @@ async function accepted(request: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** What a form checks, and the call that sends it. */
+const formOf = <V extends FieldValues, C, Answer>(
+  schema: FormSchema<V, C>,
+  send: (checked: C, token: string) => Promise<Answer>,
+) => ({ resolver: standardSchemaResolver(schema), send });
+
 const isEmail = z.regex(emailPattern, t('errors.email.invalid'));
 
-const loginForm = z.object({
-  ...authApi.login.body.shape,
-  username: authApi.login.body.shape.username.check(isEmail),
-  second_factor: z.string(),
-  shared: z.boolean(),
-});
-
-export const login = {
-  resolver: standardSchemaResolver(loginForm),
+export const login = formOf(
+  z.object({
+    ...authApi.login.body.shape,
+    username: authApi.login.body.shape.username.check(isEmail),
+    second_factor: z.string(),
+    shared: z.boolean(),
+  }),
   /** @returns whether a code is needed too */
-  send: async ({ second_factor, shared, ...account }: z.output<typeof loginForm>): Promise<boolean> => {
+  async ({ second_factor, shared, ...account }) => {
     const body = { ...account, ...(second_factor && { second_factor }), ...(shared && { shared: 'true' as const }) };
     try {
       const { access_token } = await call(authApi.login, { body });
@@ -50,81 +56,71 @@ export const login = {
       throw error;
     }
   },
-};
+);
 
 const newAccount = z
   .object({ ...authApi.signup.body.shape, confirm_password: confirmation })
   .check(samePassword((account) => account.password));
 
-export const signup = {
-  resolver: standardSchemaResolver(newAccount),
-  send: async ({ confirm_password: _, ...body }: z.output<typeof newAccount>) => {
-    const { email } = await call(authApi.signup, { body });
-    // If the school lists its domains, the address has to be confirmed first.
-    const { signup } = await call(schoolApi.read);
-    return { email, mustProve: signup === 'some domains' };
-  },
-};
-
-const proofForm = z.object({ password: authApi.proveAddress.body.shape.password });
+export const signup = formOf(newAccount, async ({ confirm_password: _, ...body }) => {
+  const { email } = await call(authApi.signup, { body });
+  // If the school lists its domains, the address has to be confirmed first.
+  const { signup } = await call(schoolApi.read);
+  return { email, mustProve: signup === 'some domains' };
+});
 
 export const proof = {
-  resolver: standardSchemaResolver(proofForm),
-  send: ({ password }: z.output<typeof proofForm>, token: string) =>
+  ...formOf(z.pick(authApi.proveAddress.body, { password: true }), ({ password }, token) =>
     call(authApi.proveAddress, { body: { token, password } }),
+  ),
   isLive: (token: string) => accepted(call(authApi.checkProofLink, { body: { token } })),
 };
 
 /** An emailed link that acts when a button is pressed. */
 export const restoreEmail = {
-  resolver: standardSchemaResolver(z.object({})),
-  send: (_values: object, token: string) => call(authApi.takeBackAddress, { body: { token } }),
+  ...formOf(z.object({}), (_values, token) => call(authApi.takeBackAddress, { body: { token } })),
   isLive: (token: string) => accepted(call(authApi.checkTakeBackLink, { body: { token } })),
 };
 
 export const setup = {
-  resolver: standardSchemaResolver(newAccount),
   /** Signs in too, unless the school lets nobody in with a password. */
-  send: async ({ confirm_password: _, ...account }: z.output<typeof newAccount>, token: string) => {
+  ...formOf(newAccount, async ({ confirm_password: _, ...account }, token) => {
     await call(authApi.setup, { body: { ...account, token } });
     if (passwordLogin === 'off') return;
     const body = { username: account.email, password: account.password };
     signIn((await call(authApi.login, { body })).access_token, { shared: false });
-  },
+  }),
   isLive: (token: string) => accepted(call(authApi.checkSetupLink, { body: { token } })),
 };
 
-const recovery = z.object({ email });
-
-export const recover = {
-  resolver: standardSchemaResolver(recovery),
-  send: (params: z.output<typeof recovery>) => call(authApi.recover, { params }),
-};
+export const recover = formOf(z.object({ email }), (params) => call(authApi.recover, { params }));
 
 const { new_password } = authApi.resetPassword.body.shape;
-const newPassword = z
-  .object({ new_password, confirm_password: confirmation })
-  .check(samePassword((values) => values.new_password));
 
 export const reset = {
-  resolver: standardSchemaResolver(newPassword),
-  send: (values: z.output<typeof newPassword>, token: string) =>
-    call(authApi.resetPassword, { body: { new_password: values.new_password, token } }),
+  ...formOf(
+    z.object({ new_password, confirm_password: confirmation }).check(samePassword((values) => values.new_password)),
+    ({ new_password }, token) => call(authApi.resetPassword, { body: { new_password, token } }),
+  ),
   isLive: (token: string) => accepted(call(authApi.checkResetLink, { body: { token } })),
 };
 
-const withCode = z
-  .object({
-    ...authApi.firstPassword.body.shape,
-    username: authApi.firstPassword.body.shape.username.check(isEmail),
-    confirm_password: confirmation,
-  })
-  .check(samePassword((values) => values.new_password));
+export const firstPassword = formOf(
+  z
+    .object({
+      ...authApi.firstPassword.body.shape,
+      username: authApi.firstPassword.body.shape.username.check(isEmail),
+      confirm_password: confirmation,
+    })
+    .check(samePassword((values) => values.new_password)),
+  ({ confirm_password: _, ...body }) => call(authApi.firstPassword, { body }),
+);
 
-export const firstPassword = {
-  resolver: standardSchemaResolver(withCode),
-  send: ({ confirm_password: _, ...body }: z.output<typeof withCode>) => call(authApi.firstPassword, { body }),
-};
+/** The code of a second factor, after single sign-on. */
+export const enterCode = formOf(singleSignOnApi.sendCode.body, async (body) => {
+  const { access_token, shared } = await call(singleSignOnApi.sendCode, { body });
+  signIn(access_token, { shared });
+});
 
 export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';
 
@@ -140,15 +136,5 @@ export const signOn = {
     if (access_token === null) return true;
     signIn(access_token, { shared });
     return false;
-  },
-};
-
-const { sendCode } = singleSignOnApi;
-
-export const enterCode = {
-  resolver: standardSchemaResolver(sendCode.body),
-  send: async (body: z.output<typeof sendCode.body>) => {
-    const { access_token, shared } = await call(sendCode, { body });
-    signIn(access_token, { shared });
   },
 };
