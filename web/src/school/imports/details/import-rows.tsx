@@ -1,12 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import {
-  type ImportedRow,
-  type PersonImport,
-  type RowOutcome,
-  rowOutcomes,
-} from '@trellis/contract/school/imports/import.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
+import type { ImportedRow, PersonImport, RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { t } from '../../../language/translate.ts';
 import { Pagination } from '../../../ui/data-table/pagination.tsx';
 import { Badge, type BadgeColour } from '../../../ui/elements/badge.tsx';
@@ -29,23 +25,15 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
   left_out: 'grey',
 };
 
-/** How many rows a selection has; without one, all. */
-type Count = readonly [Shown | undefined, number];
-
 export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { found: PersonImport }) {
   const isPlan = state === 'ready' || state === 'running';
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const all = rowOutcomes.reduce((sum, outcome) => sum + rows[outcome], 0);
-  const counts: readonly Count[] = [
-    [undefined, all],
-    ...rowOutcomes.map((outcome) => [outcome, rows[outcome]] as const),
-    ['new_guides', new_guides],
-    ['kept', kept],
-  ];
-  const choices = counts.filter(([one, count]) => one === undefined || count > 0);
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const counts: Record<Shown, number> = { ...rows, new_guides, kept };
+  const choices = [undefined, ...keysOf(counts).filter((one) => counts[one] > 0)];
   // Undoing an import may empty what was chosen.
-  const show = choices.find(([one]) => one === search.show)?.[0];
+  const show = choices.find((one) => one === search.show);
   const page = search.page ?? 1;
   const { data, isPlaceholderData } = useQuery(importRowsQuery(id, show, page));
   const turn = (to: number, replace = false) =>
@@ -58,7 +46,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
       <h2 id="rows">{t(isPlan ? 'imports.rows.title' : 'imports.rows.titleDone')}</h2>
       <div className={`row spread ${classes.bar}`}>
         <nav aria-label={t('imports.rows.filter')} className="row">
-          {choices.map(([one, count]) => (
+          {choices.map((one) => (
             <Link
               key={one ?? 'all'}
               to="/admin/import"
@@ -68,7 +56,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
               aria-current={one === show ? 'page' : undefined}
               className={buttonClass(one === show ? 'outline' : 'plain')}
             >
-              {shownLabel(one)} <b>{count}</b>
+              {shownLabel(one)} <b>{one ? counts[one] : all}</b>
             </Link>
           ))}
         </nav>
