@@ -57,12 +57,12 @@ export const waitingQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The user as a loaded page of the list has them. */
-export const listedUser = (id: string): User | undefined =>
-  queryClient
-    .getQueriesData<Answer<typeof usersApi.list>>(userLists)
-    .flatMap(([, list]) => list?.data ?? [])
-    .find((user) => user.id === id);
+/** The user as a loaded page of the list has them, which may be outdated. */
+function listedUser(id: string): Version<User> | undefined {
+  const lists = queryClient.getQueriesData<Answer<typeof usersApi.list>>(userLists);
+  const answer = lists.flatMap(([, list]) => list?.data ?? []).find((user) => user.id === id);
+  return answer && { answer, etag: undefined };
+}
 
 export const readUser = (id: string, signal?: AbortSignal): Promise<Version<User>> =>
   callVersioned(usersApi.read, { params: { user_id: id }, ...(signal && { signal }) });
@@ -72,6 +72,7 @@ export const openedUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened user', id],
     queryFn: ({ signal }) => readUser(id, signal),
+    placeholderData: () => listedUser(id),
     staleTime: 'static',
     gcTime: 0,
     meta: { quiet: true },

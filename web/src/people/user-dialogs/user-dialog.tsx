@@ -15,7 +15,6 @@ import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { confirmUsers, createUser, editUser, resetSecondFactor } from '../user-data/users.mutations.ts';
 import {
-  listedUser,
   type OpenUserDialog,
   openedUserQuery,
   readUser,
@@ -52,13 +51,7 @@ type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, {
 function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
   const can = useCan();
   const { title, permission, Content } = dialogs[kind];
-  const query = useQuery({
-    ...openedUserQuery(id),
-    placeholderData: () => {
-      const answer = listedUser(id);
-      return answer && { answer, etag: undefined };
-    },
-  });
+  const query = useQuery(openedUserQuery(id));
   return (
     <RecordDialog title={t(title)} query={query} onClose={close}>
       {({ answer: user }) =>
@@ -169,8 +162,7 @@ function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUserDialog }) {
-  const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
-  const base = opened ?? { answer: row, etag: undefined };
+  const { data: base = { answer: row, etag: undefined } } = useQuery(openedUserQuery(row.id));
   const edit = useMutation(editUser);
   const { form, busy, cancel, formProps } = useVersionedForm({
     draftName: `user ${row.id}`,
@@ -193,7 +185,7 @@ function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUs
       <VersionedForm {...formProps} busy={edit.isPending}>
         <UserFields form={form} />
         <SignOnNote user={row} onUnlink={() => swap({ kind: 'unlink', id: row.id })} />
-        <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && !isOpening} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && base.etag !== undefined} />
       </VersionedForm>
     </Dialog>
   );
