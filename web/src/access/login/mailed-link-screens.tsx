@@ -6,14 +6,13 @@ import { fieldOf } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DeadEnd, PublicForm, PublicPage } from '../public-pages/public-page.tsx';
-import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
 /** Creates the first guide. */
 export function SetupScreen() {
-  const isDead = useIsDeadLink(({ setup }) => setup);
   const navigate = useNavigate();
-  const { form, formProps } = useAccountForm({
+  const { form, formProps, isDead } = useAccountForm({
     defaultValues: emptyAccount,
     pick: ({ setup }) => setup,
     onSent: () => navigate({ to: '/today' }),
@@ -33,9 +32,8 @@ export function SetupScreen() {
 
 /** Asks for the password of the sign-up, because someone else may have signed up with the address. */
 export function ConfirmEmailScreen() {
-  const isDead = useIsDeadLink(({ proof }) => proof);
   const navigate = useNavigate();
-  const { form, formProps } = useAccountForm({
+  const { form, formProps, isDead } = useAccountForm({
     defaultValues: { password: '' },
     pick: ({ proof }) => proof,
     onSent: async () => {
@@ -70,9 +68,8 @@ export function ConfirmEmailScreen() {
  * link for a new password, because someone may know the old one.
  */
 export function RestoreEmailScreen() {
-  const isDead = useIsDeadLink(({ restoreEmail }) => restoreEmail);
   const navigate = useNavigate();
-  const { formProps } = useAccountForm({
+  const { formProps, isDead } = useAccountForm({
     defaultValues: {},
     pick: ({ restoreEmail }) => restoreEmail,
     onSent: async () => {

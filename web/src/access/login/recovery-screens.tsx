@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from '../public-pages/public-form.module.css';
 import { DeadEnd, PublicForm, PublicPage } from '../public-pages/public-page.tsx';
-import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
 import { EmailField } from './account-fields.tsx';
 
 declare module '@tanstack/history' {
@@ -77,9 +77,8 @@ function RecoveryMailSent({ email }: { email: string }) {
 
 /** Sets a new password. A dead link says so above the fields, which stay. */
 export function ResetPasswordScreen() {
-  const isDead = useIsDeadLink(({ reset }) => reset);
   const navigate = useNavigate();
-  const { form, formProps } = useAccountForm({
+  const { form, formProps, isDead } = useAccountForm({
     defaultValues: { new_password: '', confirm_password: '' },
     pick: ({ reset }) => reset,
     onSent: async () => {

@@ -12,10 +12,11 @@ export const loadAccountForms = chunkOf((): Promise<AccountForms> => import('./a
 
 type Options<V extends FieldValues, C, Answer> = {
   defaultValues: DefaultValues<V>;
-  /** The form's schema, and its call with the token of the emailed link that opened the page. */
+  /** The form's schema, and its calls with the token of the emailed link that opened the page. */
   pick: (forms: AccountForms) => {
     resolver: Resolver<V, unknown, C>;
     send: (checked: C, token: string) => Promise<Answer>;
+    isLive?: (token: string) => Promise<boolean>;
   };
   onSent: (answer: Answer, checked: C) => unknown;
 };
@@ -24,6 +25,7 @@ type Options<V extends FieldValues, C, Answer> = {
 export function useAccountForm<V extends FieldValues, C, Answer>(options: Options<V, C, Answer>) {
   const { defaultValues, pick, onSent } = options;
   const token = useLinkToken();
+  const [isRefused, setRefused] = useState(false);
   const form = useForm<V, unknown, C>({
     ...validateOnBlur,
     defaultValues,
@@ -37,22 +39,18 @@ export function useAccountForm<V extends FieldValues, C, Answer>(options: Option
       throw error;
     }
   });
+  const loadAndCheckLink = useEffectEvent(async () => {
+    const { isLive } = pick(await loadAccountForms());
+    if (token && isLive) setRefused(!(await isLive(token)));
+  });
   useEffect(() => {
     // Sending the form reports a failure.
-    loadAccountForms().catch(() => {});
-  }, []);
-  return { form, formProps: { form: props, busy } };
-}
-
-export type PickLink = (forms: AccountForms) => { isLive: (token: string) => Promise<boolean> };
-
-/** Whether a link can't be used. The form shows meanwhile; if the server can't be reached, sending it reports that. */
-export function useIsDeadLink(pick: PickLink): boolean {
-  const token = useLinkToken();
-  const [isRefused, setRefused] = useState(false);
-  const checkLink = useEffectEvent(async () => setRefused(!(await pick(await loadAccountForms()).isLive(token))));
-  useEffect(() => {
-    if (token) checkLink().catch(() => {});
+    loadAndCheckLink().catch(() => {});
   }, [token]);
-  return !token || isRefused;
+  return {
+    form,
+    formProps: { form: props, busy },
+    /** Whether the emailed link can't be used. The form shows until that is known. */
+    isDead: !token || isRefused,
+  };
 }
