@@ -1,9 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { houseName } from '@trellis/contract/people/houses/house.ts';
+import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { DateText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
@@ -60,13 +59,11 @@ function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   );
 }
 
-const schema = z.object({ name: houseName });
-
 function AddHouseDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(createHouse);
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: 'new house',
-    schema,
+    schema: housesApi.create.body,
     values: { name: '' },
     send: ({ name }) => create.mutateAsync(name),
     onDone: onClose,

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type House, type HouseDetails, houseName } from '@trellis/contract/people/houses/house.ts';
+import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -98,8 +98,6 @@ function AddToHouse({ house }: { house: HouseDetails }) {
   );
 }
 
-const schema = z.object({ name: houseName });
-
 const differences = (mine: string, theirs: House): Difference[] =>
   mine === theirs.name ? [] : [{ label: t('people.houses.name'), mine, theirs: theirs.name }];
 
@@ -111,7 +109,7 @@ function RenameHouse({ version }: { version: Version<House> }) {
   const { id } = base.answer;
   const { form, busy, formProps } = useVersionedForm({
     draftName: `house ${id}`,
-    schema,
+    schema: housesApi.rename.body,
     base,
     valuesOf: ({ name }) => ({ name }),
     editOf: ({ name }) => name,

@@ -1,6 +1,5 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
-import { newUser } from '@trellis/contract/people/users/users.api.ts';
+import { email, fullName, newPassword, type User } from '@trellis/contract/people/users/user.ts';
 import * as z from 'zod/mini';
 import { samePassword } from '../../access/public-pages/passwords.ts';
 import { t } from '../../language/translate.ts';
@@ -33,13 +32,12 @@ export const valuesOf = ({ email, full_name, house, is_superuser, is_active }: U
   ...noPassword,
 });
 
-const fullName = z.pipe(
-  newUser.shape.full_name.def.innerType.def.innerType,
-  z.transform((name) => name || null),
-);
 const account = {
-  email: newUser.shape.email,
-  full_name: fullName,
+  email,
+  full_name: z.pipe(
+    fullName,
+    z.transform((name) => name || null),
+  ),
   house: z.string(),
   is_superuser: z.boolean(),
   is_active: z.boolean(),
@@ -48,7 +46,7 @@ const account = {
 export const addUserForm = z
   .object({
     ...account,
-    password: newUser.shape.password,
+    password: newPassword,
     confirm_password: z.string().check(z.minLength(1, t('errors.password.pleaseConfirm'))),
   })
   .check(samePassword(({ password }) => password));
@@ -57,7 +55,7 @@ export const addUserForm = z
 export const editUserForm = z
   .object({
     ...account,
-    password: z.union([z.literal(''), newUser.shape.password]),
+    password: z.union([z.literal(''), newPassword]),
     confirm_password: z.string(),
   })
   .check(
