@@ -93,7 +93,18 @@ export function ResetPasswordScreen() {
       intro={t('access.reset.intro')}
       submit={t('access.reset.submit')}
     >
-      {isDead && <DeadLink />}
+      {isDead && (
+        <div role="alert" className={`flow gap-3 ${classes.notice}`}>
+          <p>
+            <strong>{t('access.deadLink')}</strong>
+            <br />
+            {t('access.reset.dead')}
+          </p>
+          <Link to="/recover-password" className={buttonClass('outline', true)}>
+            {t('access.reset.newLink')}
+          </Link>
+        </div>
+      )}
       <NewPasswordFields
         form={form}
         label={t('access.fields.newPassword')}
@@ -105,16 +116,3 @@ export function ResetPasswordScreen() {
     </PublicForm>
   );
 }
-
-const DeadLink = () => (
-  <div role="alert" className={`flow gap-3 ${classes.notice}`}>
-    <p>
-      <strong>{t('access.deadLink')}</strong>
-      <br />
-      {t('access.reset.dead')}
-    </p>
-    <Link to="/recover-password" className={buttonClass('outline', true)}>
-      {t('access.reset.newLink')}
-    </Link>
-  </div>
-);

@@ -5,9 +5,10 @@ import {
   type StudentSheet as Sheet,
   type StudentGoal,
   studentLimits,
-  type Writing,
+  type WritingKind,
+  type WritingsPage,
+  writingKinds,
 } from '@trellis/contract/people/students/student.ts';
-import type { ReactNode } from 'react';
 import { schoolQuery } from '../../../api/school.ts';
 import { formatDate, formatDay, useToday } from '../../../dates/dates.tsx';
 import { formatPercent } from '../../../language/formats.ts';
@@ -27,9 +28,6 @@ const ruledLines = Array.from({ length: 30 }, (_, line) => line);
 /** A student on one page, A4 or Letter, for a conference. It shows what fits and says what it left out. */
 export function StudentSheet({ sheet }: { sheet: Sheet }) {
   const { student, groups, progress, photos, words } = sheet;
-  // The sheet may be handed out, so it leaves out what was said about goals that now belong to someone else.
-  const shownWritings = (kind: Writing['kind']) =>
-    words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   return (
     <article
       className={`paper flow ${classes.sheet}`}
@@ -62,14 +60,9 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
               <StudentPhotos photos={photos.slice(0, studentLimits.sheetPhotos)} onPaper />
             </section>
           )}
-          {(['comment', 'note'] as const).map((kind) => (
-            <Section key={kind} heading={t(`people.students.writings.heading.${kind}`)} writings={shownWritings(kind)}>
-              {(one) => <p className="clamp">{one.text}</p>}
-            </Section>
+          {writingKinds.map((kind) => (
+            <Writings key={kind} kind={kind} page={words[kind]} />
           ))}
-          <Section heading={t('people.students.writings.heading.reflection')} writings={shownWritings('reflection')}>
-            {({ reflection }) => reflection && <Reflection reflection={reflection} className="written clamp" />}
-          </Section>
         </div>
       </div>
     </article>
@@ -142,14 +135,14 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
   );
 }
 
-type SectionProps = { heading: string; writings: readonly Writing[]; children: (one: Writing) => ReactNode };
-
-function Section({ heading, writings, children }: SectionProps) {
-  if (writings.length === 0) return null;
+function Writings({ kind, page }: { kind: WritingKind; page: WritingsPage }) {
+  // The sheet may be handed out, so it leaves out what was said about goals that now belong to someone else.
+  const shown = page.data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
+  if (shown.length === 0) return null;
   return (
     <section>
-      <h3>{heading}</h3>
-      {writings.map((one) => (
+      <h3>{t(`people.students.writings.heading.${kind}`)}</h3>
+      {shown.map((one) => (
         <div key={one.id} className={classes.writing}>
           <p className="clamp fine">
             {richText('people.students.sheet.writing', {
@@ -159,7 +152,8 @@ function Section({ heading, writings, children }: SectionProps) {
               strong: (name) => <strong>{name}</strong>,
             })}
           </p>
-          {children(one)}
+          {one.text !== null && <p className="clamp">{one.text}</p>}
+          {one.reflection && <Reflection reflection={one.reflection} className="written clamp" />}
         </div>
       ))}
     </section>
