@@ -6,10 +6,9 @@ import { fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
 import { SetUpSecondFactor } from './set-up.tsx';
-import { StepForm } from './step-form.tsx';
+import { RecoveryCodes, StepForm } from './steps.tsx';
 
 export type Step = 'set up' | 'renew codes' | 'turn off';
 

@@ -8,10 +8,9 @@ import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { beginSecondFactor, refetchAll, turnOnSecondFactor } from './second-factor.queries.ts';
-import { StepForm } from './step-form.tsx';
+import { RecoveryCodes, StepForm } from './steps.tsx';
 
 type Secret = { secret: string; uri: string };
 

@@ -1,7 +1,33 @@
+import type { ComponentProps } from 'react';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from './second-factor.module.css';
+
+type Props = Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'children'> & {
+  submit: string;
+  danger?: boolean;
+  busy: boolean;
+  /** Absent where the second factor has to be set up. */
+  onCancel: (() => void) | undefined;
+};
+
+/** A step that can be left until it is sent, because its answer may be recovery codes, which show only once. */
+export const StepForm = ({ submit, danger = false, busy, onCancel, children, ...form }: Props) => (
+  <form {...form}>
+    {children}
+    <div className="button-row">
+      {onCancel && (
+        <Button variant="outline" onClick={onCancel} disabled={busy}>
+          {t('ui.cancel')}
+        </Button>
+      )}
+      <Button type="submit" variant={danger ? 'danger' : 'filled'} busy={busy}>
+        {submit}
+      </Button>
+    </div>
+  </form>
+);
 
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
