@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { keysOf } from '@trellis/contract/core/tables.ts';
 import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
@@ -42,17 +41,21 @@ type StudentColumn = Column<StudentRow, StudentSort>;
 const none = <span className="soft">–</span>;
 const states = studentStates.map((value) => ({ value, label: t(`people.studentsList.states.${value}`) }));
 
-const countView = (key: 'open_goals' | 'waiting_for_student', width: number, priority: number) => ({
+const countColumn = (key: 'open_goals' | 'waiting_for_student', width: number, priority: number): StudentColumn => ({
+  key,
+  label: t(`people.studentsList.columns.${key}`),
   width,
   priority,
   list: { name: key },
-  cell: (row: StudentRow) => (row[key] === 0 ? none : formatNumber(row[key])),
-  onCard: 'detail' as const,
-  isEmpty: (row: StudentRow) => row[key] === 0,
+  cell: (row) => (row[key] === 0 ? none : formatNumber(row[key])),
+  onCard: 'detail',
+  isEmpty: (row) => row[key] === 0,
 });
 
-const columnViews = {
-  name: {
+export const studentColumns = (): StudentColumn[] => [
+  {
+    key: 'name',
+    label: t('people.roles.Student'),
     width: 10,
     grow: 2,
     priority: 1,
@@ -60,7 +63,9 @@ const columnViews = {
     cell: (row) => <StudentName row={row} />,
     onCard: 'heading',
   },
-  house: {
+  {
+    key: 'house',
+    label: oneHouse(),
     width: 5,
     grow: 1,
     priority: 7,
@@ -69,7 +74,9 @@ const columnViews = {
     onCard: 'detail',
     isEmpty: ({ house }) => house === noHouse,
   },
-  need: {
+  {
+    key: 'need',
+    label: t('people.studentsList.columns.need'),
     width: 13,
     grow: 2,
     priority: 3,
@@ -77,9 +84,11 @@ const columnViews = {
     cell: (row) => <StudentNeeds row={row} />,
     onCard: 'text',
   },
-  open_goals: countView('open_goals', 5.5, 5),
-  waiting_for_student: countView('waiting_for_student', 7.5, 8),
-  last_check_in_at: {
+  countColumn('open_goals', 5.5, 5),
+  countColumn('waiting_for_student', 7.5, 8),
+  {
+    key: 'last_check_in_at',
+    label: t('people.studentsList.columns.last_check_in_at'),
     width: 7,
     priority: 6,
     list: { name: 'last_check_in_at' },
@@ -87,37 +96,25 @@ const columnViews = {
     onCard: 'detail',
     isEmpty: ({ last_check_in_at }) => last_check_in_at === null,
   },
-  progress: {
+  {
+    key: 'progress',
+    label: t('people.studentsList.columns.progress', { weeks: progressWeeks }),
     width: 8,
     priority: 4,
     cell: ({ progress }) => <Sparkline values={progress} label={progressLabel(progress)} />,
     onCard: 'wide',
     isEmpty: ({ progress }) => progress.every((value) => !value),
   },
-  actions: {
+  {
+    key: 'actions',
+    label: t('people.fields.actions'),
     hideLabel: true,
     width: 3.25,
     priority: 2,
     cell: (row) => <StudentRowMenu student={row} />,
     onCard: 'corner',
   },
-} as const satisfies Record<string, Omit<StudentColumn, 'key' | 'label'>>;
-
-function labelOf(column: keyof typeof columnViews): string {
-  switch (column) {
-    case 'name':
-      return t('people.roles.Student');
-    case 'house':
-      return oneHouse();
-    case 'actions':
-      return t('people.fields.actions');
-    default:
-      return t(`people.studentsList.columns.${column}`, { weeks: progressWeeks });
-  }
-}
-
-export const studentColumns = (): StudentColumn[] =>
-  keysOf(columnViews).map((key) => ({ key, label: labelOf(key), ...columnViews[key] }));
+];
 
 function progressLabel(progress: StudentRow['progress']): string {
   const known = progress.filter((value) => value !== null);
