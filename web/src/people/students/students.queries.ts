@@ -14,7 +14,7 @@ import { pagesQuery } from '../../api/pages.query.ts';
 import { listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';
 
-export type StudentsSearch = ListSearch<StudentSort>;
+type StudentsSearch = ListSearch<StudentSort>;
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -17,7 +17,7 @@ const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'si
 
 /** Sign-ups that wait for a guide have a filter of their own, which isn't a column. */
 type UserFilter = UserColumn | 'confirmed';
-export type UsersSearch = ListSearch<UserColumn, UserFilter>;
+type UsersSearch = ListSearch<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type OpenUserDialog = (dialog: UserDialogState) => void;
 
