@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import type english from '../messages/en.json';
@@ -29,26 +29,19 @@ function codeOf(tag: string): string {
 const withoutScripts = (): string =>
   languages.map((tag) => `<p lang="${tag}">${messagesIn(tag).pages.needsJavaScript}</p>`).join('');
 
-const request = /^.*\/messages\/([\w-]+)\.json\?compiled$/;
-const compiledModule = /^\0messages\/(.+)$/;
+const ofLanguage = /\/messages\/([\w-]+)\.json$/;
 
-export const isMessages = (id: string): boolean => compiledModule.test(id);
+export const isMessages = (id: string): boolean => ofLanguage.test(id);
 
 /** Compiles the messages of each language into a chunk of its own; `public/boot.js` chooses one. */
 export function messages(): Plugin {
   return {
     name: 'messages',
-    enforce: 'pre',
     // The parser is left out.
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
-    resolveId: { filter: { id: request }, handler: (id) => id.replace(request, '\0messages/$1') },
-    load: {
-      filter: { id: compiledModule },
-      handler(id) {
-        const [, tag = ''] = compiledModule.exec(id) ?? [];
-        this.addWatchFile(join(folder, `${tag}.json`));
-        return codeOf(tag);
-      },
+    transform: {
+      filter: { id: ofLanguage },
+      handler: (_, id) => ({ code: codeOf(basename(id, '.json')), moduleType: 'js' }),
     },
     transformIndexHtml: {
       order: 'post',

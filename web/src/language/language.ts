@@ -3,7 +3,7 @@ import type english from '../../../messages/en.json';
 const root = globalThis.document?.documentElement;
 
 // `web/messages.ts` compiles them.
-const files = import.meta.glob<typeof english>('../../../messages/*.json', { query: '?compiled', import: 'default' });
+const files = import.meta.glob<typeof english>('../../../messages/*.json', { import: 'default' });
 
 /** The languages that Trellis speaks, by their tags. */
 export const languages: readonly string[] = Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, ''));
