@@ -8,24 +8,20 @@ import { locale } from './locale.ts';
 type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>;
 
 type Translator = ReturnType<typeof createTranslator<typeof english>>;
-let translator: Translator | undefined;
+/** Not there before `prepareMessages` is done. */
+let translator: Translator;
 
 /** To be awaited before anything renders. What the entry imports can't read any messages meanwhile. */
 export async function prepareMessages(): Promise<void> {
   translator = createTranslator<typeof english>({ locale, messages: await loadMessages() });
 }
 
-function loaded(): Translator {
-  if (!translator) throw new Error('A message was read before the messages were loaded');
-  return translator;
-}
-
 /** A text of Trellis in the language of this page, which doesn't change: another language loads the page again. */
-export const t = (key: MessageKey, values?: MessageValues): string => loaded()(key, valuesFor(values));
+export const t = (key: MessageKey, values?: MessageValues): string => translator(key, valuesFor(values));
 
 /** A text with elements in it: `<link>…</link>` in the message is rendered by the value `link`. */
 export const richText = (key: MessageKey, values: RichValues): ReactNode =>
-  loaded().rich(key, { ...valuesFor(), ...values });
+  translator.rich(key, { ...valuesFor(), ...values });
 
 /** Translates the messages that the contract's schemas and tables name. */
 export const translated = <Text extends string | undefined>(text: Text): Text | string =>
