@@ -20,7 +20,6 @@ import { Badge } from '../../ui/elements/badge.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
-import type { CountedList } from '../overview/figures/list-link.tsx';
 import { GoalTitle, Part } from './section.tsx';
 import classes from './today.module.css';
 
@@ -28,8 +27,6 @@ type Props = { today: SchoolToday; scope: string; open: OpenGoalDialog };
 
 /** All four lists fit on the screen, so each is short. */
 const firstRows = 3;
-
-const inactiveWeeks = todayLimits.quietAfterDays / 7;
 
 /** A guide's day: what waits for a review, what is overdue, who has been inactive, and who has no goal. */
 export const SchoolSections = (props: Props) => (
@@ -64,79 +61,68 @@ function Reviews({ today: { reviews }, scope, open }: Props) {
   );
 }
 
-const Students = ({ today: { overdue, quiet, without_goal }, scope, open }: Props) => (
-  <div className={classes.students}>
-    <StudentsPart
-      title={t('home.today.overdue.title')}
-      students={overdue}
-      filters={{ scope, state: 'overdue' }}
-      nothing={t('home.today.overdue.nothing')}
-      open={open}
-      describe={({ due_date }) =>
-        due_date && richText('home.today.overdue.since', { date: () => <DateText date={due_date} withDistance /> })
-      }
-    />
-    <StudentsPart
-      title={t('home.today.inactive.title', { weeks: inactiveWeeks })}
-      students={quiet}
-      filters={{ scope, state: 'inactive' }}
-      nothing={t('home.today.inactive.nothing')}
-      open={open}
-      describe={({ last_active_at }) =>
-        richText('home.today.inactive.since', {
-          date: () => <DateText date={last_active_at} withDistance />,
-        })
-      }
-    />
-    <StudentsPart
-      title={t('home.today.withoutGoal.title')}
-      students={without_goal}
-      filters={{ scope, state: 'without_goals' }}
-      nothing={t('home.today.withoutGoal.nothing')}
-      open={open}
-    />
-  </div>
-);
-
-type StudentsPartProps = {
+type Concern = {
+  /** The state by which the list of students has all of them. */
+  state: string;
   title: string;
   students: SchoolToday['overdue'];
-  /** The filters of the list of students that has all of them. */
-  filters: CountedList['filters'];
   nothing: string;
-  open: OpenGoalDialog;
+  /** The text about the student's oldest goal. */
   describe?: (goal: GoalSummary) => ReactNode;
 };
 
-const StudentsPart = ({ students, filters, open, describe = () => null, ...part }: StudentsPartProps) => (
-  <Part
-    {...part}
-    actions={
-      students.ids.length > 1 && (
-        <RemindButton
-          userIds={students.ids}
-          label={t('goals.reminders.remindAllOf', { count: students.ids.length, title: part.title })}
-        >
-          {t('goals.reminders.remindAll', { count: students.ids.length })}
-        </RemindButton>
-      )
-    }
-    first={firstRows}
-    count={students.count}
-    list={{ list: 'students', filters }}
-  >
-    {students.data.map((student) => (
-      <StudentRow key={student.id} student={student} open={open} describe={describe} />
+const concernsOf = ({ overdue, quiet, without_goal }: SchoolToday): Concern[] => [
+  {
+    state: 'overdue',
+    title: t('home.today.overdue.title'),
+    students: overdue,
+    nothing: t('home.today.overdue.nothing'),
+    describe: ({ due_date }) =>
+      due_date && richText('home.today.overdue.since', { date: () => <DateText date={due_date} withDistance /> }),
+  },
+  {
+    state: 'inactive',
+    title: t('home.today.inactive.title', { weeks: todayLimits.quietAfterDays / 7 }),
+    students: quiet,
+    nothing: t('home.today.inactive.nothing'),
+    describe: ({ last_active_at }) =>
+      richText('home.today.inactive.since', { date: () => <DateText date={last_active_at} withDistance /> }),
+  },
+  {
+    state: 'without_goals',
+    title: t('home.today.withoutGoal.title'),
+    students: without_goal,
+    nothing: t('home.today.withoutGoal.nothing'),
+  },
+];
+
+const Students = ({ today, scope, open }: Props) => (
+  <div className={classes.students}>
+    {concernsOf(today).map(({ state, title, students: { ids, count, data }, nothing, describe }) => (
+      <Part
+        key={state}
+        title={title}
+        actions={
+          ids.length > 1 && (
+            <RemindButton userIds={ids} label={t('goals.reminders.remindAllOf', { count: ids.length, title })}>
+              {t('goals.reminders.remindAll', { count: ids.length })}
+            </RemindButton>
+          )
+        }
+        nothing={nothing}
+        first={firstRows}
+        count={count}
+        list={{ list: 'students', filters: { scope, state } }}
+      >
+        {data.map((student) => (
+          <StudentRow key={student.id} student={student} open={open} describe={describe} />
+        ))}
+      </Part>
     ))}
-  </Part>
+  </div>
 );
 
-type StudentRowProps = {
-  student: StudentConcern;
-  open: OpenGoalDialog;
-  /** The text about the goal. */
-  describe: (goal: GoalSummary) => ReactNode;
-};
+type StudentRowProps = { student: StudentConcern; open: OpenGoalDialog; describe: Concern['describe'] };
 
 function StudentRow({ student: { id, name, house, oldest, goal_count }, open, describe }: StudentRowProps) {
   const [goal] = oldest;
@@ -153,7 +139,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
       {goal && (
         <p className={`row ${classes.goal}`}>
           <GoalTitle goal={goal} open={open} />
-          <span className={`quiet ${classes.since}`}>{describe(goal)}</span>
+          <span className={`quiet ${classes.since}`}>{describe?.(goal)}</span>
           {goal_count > 1 && (
             <span className={`quiet ${classes.since}`}>{t('home.today.moreGoals', { count: goal_count - 1 })}</span>
           )}
