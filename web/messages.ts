@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import type english from '../messages/en.json';
-import { chunkByName } from './chunk-by-name.ts';
 import { widgetTexts } from './widget-texts.ts';
 
 const folder = join(import.meta.dirname, '../messages');
-const languages = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+/** The languages that Trellis speaks, by their tags. */
+export const languages = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
 
 type Messages = { readonly [key: string]: string | Messages };
 
@@ -26,10 +26,10 @@ function codeOf(tag: string): string {
 }
 
 /** What to read in each language where no script can choose one. */
-const withoutScripts = (): string =>
+export const withoutScripts = (): string =>
   languages.map((tag) => `<p lang="${tag}">${messagesIn(tag).pages.needsJavaScript}</p>`).join('');
 
-const ofLanguage = /\/messages\/([\w-]+)\.json$/;
+const ofLanguage = /\/messages\/[\w-]+\.json$/;
 
 export const isMessages = (id: string): boolean => ofLanguage.test(id);
 
@@ -42,18 +42,6 @@ export function messages(): Plugin {
     transform: {
       filter: { id: ofLanguage },
       handler: (_, id) => ({ code: codeOf(basename(id, '.json')), moduleType: 'js' }),
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        // In development the messages are loaded by their own imports alone.
-        const fileOf = (tag: string) => (bundle ? `/${chunkByName(bundle, tag).fileName}` : '');
-        const files = Object.fromEntries(languages.map((tag) => [tag, fileOf(tag)]));
-        const list = JSON.stringify(files).replaceAll('"', '&quot;');
-        return html
-          .replace('src="/boot.js"', `src="/boot.js" data-languages="${list}"`)
-          .replace('pages.needsJavaScript', withoutScripts());
-      },
     },
   };
 }

@@ -1,11 +1,11 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootData } from './boot-data.ts';
 import { chunks } from './chunks.ts';
 import { icons } from './icons.ts';
 import { importChunks } from './import-chunks.ts';
 import { messages } from './messages.ts';
-import { preloadScreens } from './preload-screens.ts';
 import { withoutBundledTexts } from './widget-texts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -31,7 +31,7 @@ export default defineConfig({
     icons(),
     messages(),
     withoutBundledTexts(),
-    preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
+    bootData(),
   ],
   // Vite's own names of classes are longer, and every screen carries those of its modules.
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
