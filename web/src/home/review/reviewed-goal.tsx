@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/review.api.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -30,7 +29,7 @@ const commandTable = [
   { key: 's', text: 'home.review.commands.skip', variant: 'plain' },
   { key: 'k', text: 'home.review.commands.previous', variant: 'plain' },
   { key: 'j', text: 'home.review.commands.next', variant: 'plain' },
-] as const satisfies readonly { key: string; text: MessageKey; variant: ButtonVariant }[];
+] as const;
 
 export function ReviewedGoal({ waiting, queue, undo }: Props) {
   const viewer = useCurrentUser();

@@ -12,11 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
-import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
-import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
-import type { ReactNode } from 'react';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { useUnsentReviews } from '../../home/review-queue/unsent-reviews.ts';
 import { waitingQuery } from '../../home/today/today.queries.ts';
 import { t } from '../../language/translate.ts';
@@ -25,17 +23,7 @@ import { manyHouses } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import classes from './menu-links.module.css';
 
-type MenuLink = {
-  to: string;
-  search?: { tab: 'school' };
-  label: MessageKey;
-  Icon: typeof IconHome;
-  permission?: Permission;
-  /** Whether the screen shows the goals of a scope. */
-  hasScope?: true;
-  Badge?: () => ReactNode;
-};
-
+/** `hasScope`: the screen shows the goals of a scope. */
 const links = [
   { to: '/today', label: 'shell.screens.today', Icon: IconSun, Badge: WaitingBadge, hasScope: true },
   { to: '/goals', label: 'shell.screens.goals', Icon: IconTargetArrow, hasScope: true },
@@ -59,7 +47,7 @@ const links = [
     Icon: IconBuilding,
     permission: 'school.edit',
   },
-] as const satisfies readonly MenuLink[];
+] as const;
 
 const mostShown = 999;
 

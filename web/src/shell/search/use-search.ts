@@ -10,8 +10,6 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, manyHouses } from '../../viewer/house-word.ts';
 import { commandsFor, commandsOf, commandWords, type Result, resultAt, screensOf } from './search-commands.ts';
 
-export type ResultGroup = { title: string; results: readonly Result[] };
-
 const debounceMs = 50;
 /** The most commands about what was found. */
 const commandsMax = 6;
@@ -27,10 +25,10 @@ function withoutCommandWords(text: string): string {
 }
 
 /** Everything that the text finds, the likeliest kind first. */
-function groupsOf(user: OwnUser, text: string, found: Found, forCommands: Found): ResultGroup[] {
+function groupsOf(user: OwnUser, text: string, found: Found, forCommands: Found) {
   const isFound = ({ label, detail = '' }: Result) => beginsWords(`${label} ${detail}`, text);
   const commands = commandsFor(user, forCommands).filter(isFound).slice(0, commandsMax);
-  const groups: ResultGroup[] = [
+  const groups = [
     { title: t('shell.search.students'), results: found.students.map(studentResult) },
     { title: t('shell.search.screens'), results: screensOf(user).filter(isFound) },
     { title: t('shell.search.commands'), results: [...commands, ...commandsOf(user).filter(isFound)] },
