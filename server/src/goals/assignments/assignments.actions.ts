@@ -6,9 +6,9 @@ import { countOf, newestId } from '../../database/list.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
+import { type GoalContent, giveGoals } from '../goal/goals.give.ts';
 import { houseNameOf } from '../goal/goals.owner-conditions.ts';
-import { lockAssignment } from './assignments.queries.ts';
-import { type AssignedGoal, assignedGoal, giveGoals } from './give-goals.ts';
+import { assignedGoal, lockAssignment } from './assignments.queries.ts';
 import { newcomersLockName, recordRecipients } from './newcomers.ts';
 import { isRecipientOf, requireRecipients, withoutSameGoal } from './recipients.ts';
 
@@ -77,7 +77,7 @@ async function insertAssignment(
   { clock }: Context,
   { tx, actor }: Authorized<'assignment.create'>,
   { to, submit, newcomers }: NewAssignment,
-  goal: AssignedGoal,
+  goal: GoalContent,
 ): Promise<{ id: string; entry: AuditDraft }> {
   const id = await newestId(tx, 'assignments', clock);
   const kind = to === 'everyone' ? to : 'house_id' in to ? 'house' : 'students';

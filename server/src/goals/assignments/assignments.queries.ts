@@ -1,13 +1,41 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
-import type { Assignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import type { Assignment, NewAssignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
+import { defaultGoalType } from '@trellis/contract/goals/goal-types.ts';
 import { statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
+import { dateAfter, dateIn } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
+import type { Context } from '../../platform/context.ts';
+import type { GoalContent } from '../goal/goals.give.ts';
+import { findTemplate } from '../templates/templates.queries.ts';
 import { givesToNewcomers } from './newcomers.ts';
+
+/** The goal that is given by its fields, by a template, or by a template with fields that override the template's. */
+export async function assignedGoal(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  db: Db,
+  given: NewAssignment,
+): Promise<GoalContent> {
+  const { template_id, title = '', description = null, type = defaultGoalType, period = null, due_date = null } = given;
+  if (!template_id) return { title, description, type, period, due_date, steps: [] };
+  const template = await findTemplate(db, template_id);
+  if (!template) throw new ApplicationError('assignment.template_unknown');
+  const { due_in_days } = template;
+  const dueDate = () => (due_in_days === null ? null : dateAfter(dateIn(config.timeZone)(clock()), due_in_days));
+  return {
+    title: given.title ?? template.title,
+    description: given.description === undefined ? template.description : given.description,
+    type: given.type ?? template.type,
+    period: given.period === undefined ? template.period : given.period,
+    due_date: given.due_date === undefined ? dueDate() : given.due_date,
+    steps: template.steps,
+  };
+}
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
 export async function listAssignments(db: Db, paging: Paging): Promise<{ data: Assignment[]; count: number }> {

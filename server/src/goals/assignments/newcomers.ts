@@ -6,9 +6,9 @@ import { batchesOf, exists } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
+import { type Giving, giveGoals } from '../goal/goals.give.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 import { hasRoomForGoal } from '../goal/goals.room.ts';
-import { type Giving, giveGoals } from './give-goals.ts';
 import { ownersWithSameGoal } from './recipients.ts';
 
 /** The lock that assignments to everyone and students who join the school take, one after the other. */

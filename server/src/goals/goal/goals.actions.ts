@@ -3,62 +3,36 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import type { ExpressionBuilder } from 'kysely';
-import { dateIn, timestamp } from '../../base/clock.ts';
+import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { exists, newestId } from '../../database/list.ts';
+import { exists, readBack } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, LockUsers } from '../../platform/authorization/authorize.ts';
-import type { Caller, Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { changeGoal, goalChanges, goalDeletion, updateGoal, writtenGoal } from './goals.change.ts';
 import { markConversationAsPast } from './goals.conversation.ts';
+import { giveGoals } from './goals.give.ts';
 import { type FoundGoal, lockGoal } from './goals.queries.ts';
 import { requireRoomForGoal } from './goals.room.ts';
-import { auditedStepCount, insertStartingSteps } from './goals.starting-steps.ts';
 import { textColumns } from './goals.text-columns.ts';
-import { initialTimestamps } from './goals.timestamps.ts';
 
-export function createGoal(caller: Caller, newGoal: NewGoal) {
-  const { owner_id = caller.session.id, ...fields } = newGoal;
+export function createGoal(caller: Caller, { owner_id = caller.session.id, steps = [], ...fields }: NewGoal) {
   return change(caller, {
     permission: 'goal.create',
     draft: { owner_id },
     // Without the lock, the owner could be deleted while the goal is being created.
     lockUsers: (where) => where('users.id', '=', owner_id),
-    work: (draft) => insertGoal(caller, draft, fields),
+    async work(authorized): Promise<Outcome<FoundGoal>> {
+      const { tx, actor } = authorized;
+      await requireUser(tx, owner_id);
+      await requireRoomForGoal(tx, [owner_id]);
+      const goal = { ...fields, steps, assigner: actor, assignment_id: null, submit: false };
+      const audit = await giveGoals(caller, authorized, goal, [owner_id]);
+      return { answer: await writtenGoal(tx, readBack(audit[0]).record), audit };
+    },
   });
-}
-
-async function insertGoal(
-  { clock, config }: Context,
-  { tx, actor, record: { owner_id } }: Authorized<'goal.create', { owner_id: string }>,
-  { steps = [], ...fields }: Omit<NewGoal, 'owner_id'>,
-): Promise<Outcome<FoundGoal>> {
-  await requireUser(tx, owner_id);
-  await requireRoomForGoal(tx, [owner_id]);
-  const id = await newestId(tx, 'goals', clock);
-  const created_at = timestamp(clock);
-  await tx.query
-    .insertInto('goals')
-    .values({
-      id,
-      ...fields,
-      ...textColumns(fields),
-      ...reviewAfterEdit,
-      owner_id,
-      assigner_id: actor.id,
-      progress_bar: 0,
-      version: 1,
-      created_at,
-      ...initialTimestamps(created_at),
-      created_on: dateIn(config.timeZone)(clock()),
-    })
-    .execute();
-  await insertStartingSteps({ clock }, tx, [{ id, owner_id }], steps);
-  const goal = await writtenGoal(tx, id);
-  const changes = { ...goalChanges(undefined, goal), ...auditedStepCount(steps) };
-  return { answer: goal, audit: [{ event: 'goal.created', record: id, changes }] };
 }
 
 export function editGoal(caller: Caller, id: string, edit: GoalEdit) {

@@ -1,0 +1,106 @@
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { type Insertable, sql } from 'kysely';
+import { dateIn, timestamp } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
+import type { Tx } from '../../database/database.ts';
+import { batchesOf, newestId } from '../../database/list.ts';
+import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
+import { type AuditDraft, differences } from '../../platform/audit/change.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Context } from '../../platform/context.ts';
+import { textColumns } from './goals.text-columns.ts';
+import { initialTimestamps } from './goals.timestamps.ts';
+
+export type GoalContent = Pick<Tables['assignments'], 'title' | 'description' | 'type' | 'period' | 'due_date'> & {
+  /** The titles of its first steps. */
+  steps: readonly string[];
+};
+
+/** A goal as it is given. With `submit`, the side of the guide who gives it to students is signed immediately. */
+type GivenGoal = GoalContent & {
+  assignment_id: string | null;
+  assigner: { id: string };
+  submit: boolean;
+};
+
+/** The permissions under which a goal may be given: adding it, assigning it, or any change that lets a newcomer join. */
+export type Giving =
+  | Authorized<
+      | 'goal.create'
+      | 'assignment.create'
+      | 'user.create'
+      | 'user.import'
+      | 'user.edit'
+      | 'user.confirm'
+      | 'profile.edit',
+      unknown
+    >
+  | System;
+
+/**
+ * Gives each of these people a goal. The caller has locked them and the assigner. The values that all the goals share are
+ * sent once per statement, so that thousands of goals need only a few short statements.
+ */
+export async function giveGoals(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { tx }: Giving,
+  { assigner, submit, steps, ...fields }: GivenGoal,
+  ownerIds: readonly string[],
+): Promise<AuditDraft[]> {
+  const [firstOwner] = ownerIds;
+  if (firstOwner === undefined) return [];
+  const created_at = timestamp(clock);
+  const unsigned = { ...reviewAfterEdit, owner_id: firstOwner, owner_role: 'student' } as const;
+  const submitted = submit ? reviewAfter('submit', { id: assigner.id, role: 'guide' }, unsigned) : undefined;
+  const shared = {
+    ...fields,
+    ...textColumns(fields),
+    assigner_id: assigner.id,
+    ...reviewAfterEdit,
+    ...submitted,
+    progress_bar: 0,
+    version: submitted ? 2 : 1,
+    created_at,
+    ...initialTimestamps(created_at),
+    created_on: dateIn(config.timeZone)(clock()),
+  } satisfies Omit<Insertable<GoalsTable>, 'id' | 'owner_id'>;
+
+  const first = await newestId(tx, 'goals', clock);
+  const given = ownerIds.map((owner_id, n) => ({ id: n === 0 ? first : newId(clock), owner_id }));
+  for (const batch of batchesOf(given)) {
+    const rows = batch.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
+    await sql`
+      insert into goals (id, owner_id, ${sql.join(Object.keys(shared).map((name) => sql.ref(name)))})
+      select column1, column2, ${sql.join(Object.values(shared))} from (values ${sql.join(rows)}) as given`.execute(
+      tx.query,
+    );
+  }
+  await insertFirstSteps({ clock }, tx, given, steps);
+
+  // An entry doesn't repeat the titles of the steps.
+  const stepCount: AuditChanges = steps.length === 0 ? {} : { steps_total: { from: null, to: steps.length } };
+  return given.flatMap(({ id, owner_id }): AuditDraft[] => {
+    const entry = { record: id, actor: assigner };
+    const created = { ...shared, ...reviewAfterEdit, owner_id };
+    const changes = { ...differences(auditedGoalFields, undefined, created), ...stepCount };
+    const creation = { ...entry, event: 'goal.created', changes } as const;
+    if (!submitted) return [creation];
+    const submission = differences(auditedGoalFields, created, { ...created, ...submitted });
+    return [creation, { ...entry, event: 'goal.submitted', changes: submission }];
+  });
+}
+
+async function insertFirstSteps(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  goals: readonly { id: string; owner_id: string }[],
+  titles: readonly string[],
+): Promise<void> {
+  const about = { is_done: 0, created_at: timestamp(clock) } as const;
+  const rows = goals.flatMap(({ id: goal_id, owner_id }) =>
+    titles.map((title, position) => ({ ...about, id: newId(clock), goal_id, owner_id, title, position })),
+  );
+  for (const batch of batchesOf(rows)) await tx.query.insertInto('steps').values(batch).execute();
+}
