@@ -1,10 +1,12 @@
 import { type GoalChoice, type GoalFilter, goalField } from '@trellis/contract/goals/field-lists.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Role } from '@trellis/contract/permissions.ts';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
 import { always, never } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, sortKey } from '../../database/text-keys.ts';
 import { ownerIsInHouse } from '../goal/goals.conditions.ts';
 import {
@@ -14,11 +16,26 @@ import {
   normalizedTitle,
   titleKey,
 } from '../goal/goals.text-columns.ts';
-import type { Filter, Goals } from './goals.filter.ts';
 
 /*
  * How each column of the list is sorted and filtered. `goals.queries.ts` has the values that it shows.
  */
+
+type Goals = ExpressionBuilder<Tables, 'goals'>;
+
+/** What filters need to know about the reader and the day. */
+export type FilterContext = {
+  engine: Engine;
+  role: Role;
+  /** Whether the reader may read every goal, and so sees the names of all assigners. */
+  readsAll: boolean;
+  today: string;
+  /** The time when a day starts in the school's time zone. */
+  startOf: (date: string) => string;
+};
+
+/** Turns the value of a filter into a condition on goals. */
+export type Filter = (goal: Goals, value: string, context: FilterContext) => Expression<SqlBool>;
 
 export type Column = {
   /** The sort keys, before the id, over the tables of `goalsWithPeople`. An empty value must be null. */

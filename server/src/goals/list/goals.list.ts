@@ -12,8 +12,7 @@ import type { Caller } from '../../platform/context.ts';
 import { ownerIsIn } from '../goal/goals.conditions.ts';
 import { scopeOf } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor, goalsWithPeople } from '../goal/goals.queries.ts';
-import { type Column, columns } from './goals.columns.ts';
-import type { FilterContext } from './goals.filter.ts';
+import { type Column, columns, type FilterContext } from './goals.columns.ts';
 import { stateFilters } from './goals.state-filters.ts';
 
 type Reading = Pick<Caller, 'db' | 'policy' | 'clock' | 'config' | 'session'>;

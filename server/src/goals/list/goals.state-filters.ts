@@ -4,7 +4,7 @@ import { isStudent } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
 import { isInPhase, isOfConfirmed, isOfUnconfirmed, isOpen } from '../goal/goals.conditions.ts';
-import type { Filter } from './goals.filter.ts';
+import type { Filter } from './goals.columns.ts';
 
 /* The filters of the list that don't belong to a column. */
 
