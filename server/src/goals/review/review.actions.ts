@@ -5,9 +5,9 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
-import type { AuditDraft } from '../../platform/audit/change.ts';
-import { type Authorized, authorize } from '../../platform/authorization/authorize.ts';
+import { type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
+import { type AuditDraft, change, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { changeGoal, type GoalColumns, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
@@ -82,7 +82,7 @@ type StoredAnswer = { approvals?: Approval[] };
  */
 export async function approveGoals(caller: Caller, goals: readonly ApprovalRequest[]): Promise<Approval[]> {
   const { idempotencyKey: key } = caller.session;
-  const earlier = await claimCall(caller);
+  const { approvals: earlier } = await claimCall(caller);
   if (earlier) return earlier;
   const approvals: Approval[] = [];
   const goalsById = new Map(goals.map((goal) => [goal.id, goal]));
@@ -96,19 +96,12 @@ export async function approveGoals(caller: Caller, goals: readonly ApprovalReque
 }
 
 /** Refuses a caller who can't approve anything, and claims the key. @returns the answer to an earlier call with the key */
-function claimCall(caller: Caller) {
-  const { idempotencyKey: key } = caller.session;
-  return caller.db.transaction(async (tx) => {
-    let stored: StoredAnswer | undefined;
-    const any = { permission: 'goal.approve', draft: { owner_id: caller.session.id } } as const;
-    await authorize(tx, caller, any, async () => {
-      if (!key) return;
-      stored = await claimKey<StoredAnswer>(tx, caller.clock, key);
-      if (!stored) await storeAnswer(tx, key, {} satisfies StoredAnswer);
-    });
-    return stored?.approvals;
+const claimCall = (caller: Caller) =>
+  change(caller, {
+    permission: 'goal.approve',
+    draft: { owner_id: caller.session.id },
+    work: async (): Promise<Outcome<StoredAnswer>> => ({ answer: {}, audit: [] }),
   });
-}
 
 async function approve(caller: Caller, goal: ApprovalRequest): Promise<Approval> {
   const { id } = goal;
