@@ -46,7 +46,6 @@ export const waitingGoal = z.object({
 });
 
 export type WaitingGoal = z.infer<typeof waitingGoal>;
-export type OtherGoal = z.infer<typeof otherGoal>;
 export type SinceReturned = z.infer<typeof sinceReturned>;
 
 /** A goal's position in the queue: whether it was sent back before, since when it has been waiting, and its id. */

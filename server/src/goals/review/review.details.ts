@@ -1,7 +1,6 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
-import type { OtherGoal, SinceReturned } from '@trellis/contract/goals/review/review.api.ts';
-import type { Review } from '@trellis/contract/goals/review.ts';
+import type { SinceReturned } from '@trellis/contract/goals/review/review.api.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
@@ -26,7 +25,7 @@ export async function detailsForReview(db: Db, policy: ServerPolicy, reader: Act
       purpose_statement: purposes.get(goal.owner_id) ?? null,
       steps: steps(goal),
       comments: (comments.get(goal.id) ?? []).slice(-maxRows.comments),
-      other_goals: others.slice(0, maxRows.otherGoals).map(otherGoalOf),
+      other_goals: others.slice(0, maxRows.otherGoals).map((other) => ({ ...other, status: statusOf(other) })),
       other_goal_count: others.length,
       since_returned: goal.was_returned === 1 ? sinceReturned(entries.get(goal.id) ?? []) : null,
     };
@@ -65,17 +64,6 @@ async function goalsOfOwners({ query, engine }: Db, goals: readonly FoundGoal[])
     .execute();
   return Map.groupBy(rows, ({ owner_id }) => owner_id);
 }
-
-const otherGoalOf = ({
-  id,
-  title,
-  progress_bar,
-  due_date,
-  ...review
-}: Review & Omit<OtherGoal, 'status'>): OtherGoal => ({
-  ...{ id, title, progress_bar, due_date },
-  status: statusOf({ ...review, progress_bar }),
-});
 
 /** The audit entries of the goals that were sent back, oldest first. */
 async function entriesOf({ query, engine }: Db, goals: readonly FoundGoal[]) {
