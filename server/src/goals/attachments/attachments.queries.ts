@@ -1,13 +1,14 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
-import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
+import { allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { day, timestampAfter } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 
 /** An attachment as the API returns it, with the fields that only the rules need. */
 export type FoundAttachment = Attachment & Records['attachment'] & { goal_id: string };
@@ -36,29 +37,32 @@ export async function findAttachment(db: Db, id: string): Promise<FoundAttachmen
   return row && attachmentOf(row);
 }
 
-type Reader = Pick<Context, 'db' | 'policy'>;
+type Reader = Pick<Caller, 'db' | 'policy' | 'session'>;
 
 /** The attachments of a goal that the reader may see. Like the conversation, they start again with a new owner. */
-const visible = ({ db, policy }: Reader, reader: Actor, goal: { id: string }) =>
+const visible = ({ db, policy, session }: Reader, goal: { id: string }) =>
   db.query
     .selectFrom('attachments')
     .where('attachments.goal_id', '=', goal.id)
-    .$if(!allowsAll(policy, reader, 'goal.read'), (all) => all.where('attachments.is_past', '=', 0));
+    .$if(!allowsAll(policy, session, 'goal.read'), (all) => all.where('attachments.is_past', '=', 0));
 
-export async function listAttachments(context: Reader, reader: Actor, goal: { id: string }, paging: Paging) {
-  const all = visible(context, reader, goal);
+export async function listAttachments(reader: Reader, goal: { id: string }, paging: Paging) {
+  const all = visible(reader, goal);
   const page = all.select('attachments.id').orderBy('attachments.id').$call(onPage(paging));
-  const rows = await attachmentRows(context.db).where('attachments.id', 'in', page).orderBy('attachments.id').execute();
+  const rows = await attachmentRows(reader.db).where('attachments.id', 'in', page).orderBy('attachments.id').execute();
   return { data: rows.map(attachmentOf), count: await countOf(all) };
 }
 
-/** The stored file of an attachment, or the small picture of a photo; undefined where there is none that the reader may see. */
-export const findFile = (context: Reader, reader: Actor, goal: { id: string }, id: string) =>
-  visible(context, reader, goal)
+/** The stored file of an attachment, or the small picture of a photo. @throws if there is none that the reader may see */
+export async function readFile(reader: Reader, goal: { id: string }, id: string, part: 'content' | 'preview') {
+  const file = await visible(reader, goal)
     .innerJoin('attachment_files', 'attachment_files.attachment_id', 'attachments.id')
     .where('attachments.id', '=', id)
-    .select(['attachments.name', 'attachments.media_type', 'attachment_files.content', 'attachment_files.preview'])
+    .select(['attachments.name', 'attachments.media_type', `attachment_files.${part} as bytes`])
     .executeTakeFirst();
+  if (!file?.bytes) throw new ApplicationError('attachment.not_found');
+  return new File([file.bytes], file.name, { type: file.media_type ?? '' });
+}
 
 /** The newest photos about the goals that a student has, apart from those that were never sent. */
 export const photosOf = ({ query }: Db, student: string, most: number) =>

@@ -1,10 +1,10 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
-import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
+import { allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */
 export type FoundComment = Comment & Records['comment'] & { goal_id: string };
@@ -36,15 +36,14 @@ export async function findComment(db: Db, id: string): Promise<FoundComment | un
  * may see every goal get all comments.
  */
 export async function listComments(
-  { db, policy }: Pick<Context, 'db' | 'policy'>,
-  reader: Actor,
+  { db, policy, session }: Pick<Caller, 'db' | 'policy' | 'session'>,
   goal: { id: string },
   paging: Paging,
 ) {
   const comments = db.query
     .selectFrom('comments')
     .where('comments.goal_id', '=', goal.id)
-    .$if(!allowsAll(policy, reader, 'goal.read'), (all) => all.where('comments.is_past', '=', 0));
+    .$if(!allowsAll(policy, session, 'goal.read'), (all) => all.where('comments.is_past', '=', 0));
   const page = comments.select('comments.id').orderBy('comments.id').$call(onPage(paging));
   const rows = await commentRows(db).where('comments.id', 'in', page).orderBy('comments.id').execute();
   return { data: rows.map(commentOf), count: await countOf(comments) };
