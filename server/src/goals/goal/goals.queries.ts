@@ -139,7 +139,6 @@ export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefine
 export async function readGoal(reader: Reader & { db: Db }, id: string): Promise<FoundGoal> {
   const goal = await findGoal(reader.db, id);
   requireRecord(reader.policy, reader.session, 'goal.read', goal);
-  if (!goal) throw new Error('goal.read was granted for a goal that does not exist');
   return goalFor(reader, goal);
 }
 

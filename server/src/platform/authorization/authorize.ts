@@ -90,7 +90,6 @@ function requireLocked<R>(
   record: Locked<R> | undefined,
 ): R {
   requireRecord(policy, actor, permission, record);
-  if (record === undefined) throw new Error(`${permission} was given on a record that is not there`);
   if (actor.expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
   return record;
 }

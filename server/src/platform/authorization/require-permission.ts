@@ -28,7 +28,7 @@ export function requireRole(policy: Policy, actor: Actor, permission: Permission
  * missing one. Where records aren't hidden, only a caller with the permission on all of them learns that one is
  * missing.
  */
-export function requireRecord(policy: Policy, actor: Actor, permission: Permission, record: unknown): void {
+export function requireRecord(policy: Policy, actor: Actor, permission: Permission, record: unknown): asserts record {
   if (record !== undefined && allows(policy, actor, permission, record)) return;
   const { notFound, hiddenUnless } = recordRules[policy.permissions[permission].on];
   const isHidden =
