@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import { type AuditedGoalField, personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import { listAudit } from '../../platform/audit/audit.queries.ts';
@@ -35,6 +35,5 @@ async function lastChangeOfOwner(db: Db, goalId: string): Promise<number | undef
   return entry?.sequence;
 }
 
-const ownerField: AuditedGoalField = 'owner_id';
 /** This can't match a text that a person typed, because its quotes would be escaped. */
-const ownerChanges = `"${ownerField}":{`;
+const ownerChanges = '"owner_id":{';
