@@ -22,11 +22,9 @@ export const sections = {
 
 export type SectionName = keyof typeof sections;
 
-type Deps = Pick<Context, 'db' | 'policy' | 'clock'>;
-
 /** All data about a person that they may see. */
 export async function personData(
-  { db, policy, clock }: Deps,
+  { db, policy, clock }: Pick<Context, 'db' | 'policy' | 'clock'>,
   person: FoundUser,
   language: string,
 ): Promise<PersonData> {
