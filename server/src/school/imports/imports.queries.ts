@@ -54,7 +54,7 @@ async function importOf(
     .where('import_id', '=', id)
     .groupBy(kinds)
     .execute();
-  const sum = (rows: typeof counts) => rows.reduce((all, { count }) => all + Number(count), 0);
+  const sum = (rows: typeof counts) => rows.reduce((all, { count }) => all + count, 0);
   const rowsOf = (outcome: RowOutcome) => sum(counts.filter((row) => row.outcome === outcome));
   return {
     id,

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { always } from '../../database/list.ts';
+import { always, countOf } from '../../database/list.ts';
 import { isInUse, isOfConfirmed, isOfUnconfirmed, ownerIsIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
 import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
 
 /* The counts of the overview, for the whole school or a scope. */
 
-export const count = sql<number>`count(*)`.as('count');
+const count = sql<number>`count(*)`.as('count');
 
 /** Consecutive spans of time: each lasts until the next one starts, and the last one until `before`. */
 export type Spans = { starts: readonly string[]; before: string };
@@ -27,6 +27,9 @@ export const goalsIn = ({ query }: Db, scope: Scope | undefined) => {
   return scope ? goals.where((goal) => ownerIsIn(goal, scope)) : goals;
 };
 
+/** On PostgreSQL, a sum of counts isn't an integer by itself. */
+const sumOfCounts = sql<number>`cast(sum(${sql.ref('goals.count')}) as integer)`.as('count');
+
 /** Counts the goals of each owner first, which an index answers, so that few rows are joined with the users. */
 export const countByHouse = (db: Db, scope: Scope | undefined) => {
   const ofOwners = goalsIn(db, scope)
@@ -35,7 +38,7 @@ export const countByHouse = (db: Db, scope: Scope | undefined) => {
   return db.query
     .selectFrom(ofOwners.as('goals'))
     .innerJoin('users', 'users.id', 'goals.owner_id')
-    .select(({ fn }) => ['users.house_id', 'goals.status_rank', fn.sum<number>('goals.count').as('count')])
+    .select(['users.house_id', 'goals.status_rank', sumOfCounts])
     .groupBy(['users.house_id', 'goals.status_rank'])
     .execute();
 };
@@ -85,13 +88,13 @@ export const countCheckedIn = (db: Db, scope: Scope | undefined, spans: Spans) =
 
 /** The goals that the other counts leave out. */
 export const countUnconfirmed = ({ query }: Db, scope: Scope | undefined) =>
-  query
-    .selectFrom('goals')
-    .where(isInUse)
-    .where(isOfUnconfirmed)
-    .where((goal) => (scope ? ownerIsIn(goal, scope) : always))
-    .select(count)
-    .execute();
+  countOf(
+    query
+      .selectFrom('goals')
+      .where(isInUse)
+      .where(isOfUnconfirmed)
+      .where((goal) => (scope ? ownerIsIn(goal, scope) : always)),
+  );
 
 export const countStudentsWithoutGoals = ({ query }: Db, scope: Scope | undefined) =>
   query

@@ -2,10 +2,10 @@ import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { always } from '../../database/list.ts';
+import { always, countOf } from '../../database/list.ts';
 import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
 import { latestTermBy } from '../terms/terms.queries.ts';
-import { count, goalsIn } from './overview.counts.ts';
+import { goalsIn } from './overview.counts.ts';
 
 /* When the span of an overview begins, and figures as they were then, from the timestamps of what is there now. */
 
@@ -30,7 +30,7 @@ export async function readSpan(db: Db, today: string, asked: OverviewSpan = 'twe
 const wasThere = (time: string) => sql<SqlBool>`goals.created_at < ${time}`;
 
 export const countCompletedBefore = (db: Db, scope: Scope | undefined, time: string) =>
-  goalsIn(db, scope).where('goals.completed_at', '<', time).select(count).execute();
+  countOf(goalsIn(db, scope).where('goals.completed_at', '<', time));
 
 /**
  * Goals that waited for a review then and whose review has changed since. The first change since tells what was before it,
@@ -59,13 +59,14 @@ export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) 
   );
   return read
     .selectFrom('changed')
-    .select([waited('approved_by_superuser').as('for_guide'), waited('approved_by_user').as('for_student')])
+    .select(waited('approved_by_superuser').as('waiting_for_guide'))
+    .select(waited('approved_by_user').as('waiting_for_student'))
     .executeTakeFirstOrThrow();
 }
 
 /** Students who were there and had no goal that is still there, archived later or not. */
-export const countStudentsWithoutGoalsThen = ({ query }: Db, scope: Scope | undefined, time: string) =>
-  query
+export function countStudentsWithoutGoalsThen({ query }: Db, scope: Scope | undefined, time: string) {
+  const students = query
     .selectFrom('users')
     .where(isActiveStudent)
     .where('users.created_at', '<', time)
@@ -80,6 +81,6 @@ export const countStudentsWithoutGoalsThen = ({ query }: Db, scope: Scope | unde
         ),
       ),
     )
-    .where(scope ? scope('users.house_id') : always)
-    .select(count)
-    .execute();
+    .where(scope ? scope('users.house_id') : always);
+  return countOf(students);
+}

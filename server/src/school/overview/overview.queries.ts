@@ -53,7 +53,7 @@ export async function readOverview(
     scope: chosen ?? everyone,
     ...byStatus(goals),
     students_without_goals: total(withoutGoals),
-    unconfirmed_goals: total(unconfirmed),
+    unconfirmed_goals: unconfirmed,
     by_house: listed.map(({ id, name }) => ({
       house: name,
       ...byStatus(goals.filter(({ house_id }) => house_id === id)),
@@ -93,12 +93,11 @@ async function listedHouses({ query }: Db, scope: Scope | undefined) {
   return houses.sort((a, b) => compareNames(a.name, b.name));
 }
 
-type Count = { count: number | string };
+type Count = { count: number };
 type StatusCount = Count & { status_rank: number };
 
-/** PostgreSQL returns counts as text. */
-const totalOf = <K extends string>(rows: readonly Record<K, number | string>[], key: K): number =>
-  rows.reduce((sum, row) => sum + Number(row[key]), 0);
+const totalOf = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
+  rows.reduce((sum, row) => sum + row[key], 0);
 const total = (rows: readonly Count[]): number => totalOf(rows, 'count');
 type SpanCount = Count & { span: number | null };
 const totalAt = (rows: readonly SpanCount[], span: number): number => total(rows.filter((row) => row.span === span));
@@ -122,12 +121,10 @@ const instantIn = ({ config }: Deps) => {
 
 /** The figures when the span began that the other counts don't give. */
 async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
-  const waited = await countWaitedThen(db, scope, time);
   return {
-    waiting_for_guide: Number(waited.for_guide),
-    waiting_for_student: Number(waited.for_student),
-    completed: total(await countCompletedBefore(db, scope, time)),
-    students_without_goals: total(await countStudentsWithoutGoalsThen(db, scope, time)),
+    ...(await countWaitedThen(db, scope, time)),
+    completed: await countCompletedBefore(db, scope, time),
+    students_without_goals: await countStudentsWithoutGoalsThen(db, scope, time),
   };
 }
 

@@ -51,11 +51,11 @@ export async function countFinishedGoals(context: Deps): Promise<Omit<FinishedGo
   const over = endedUnderWay(db, boundary)
     .select('goals.owner_id')
     .unionAll(completed(db, boundary).select('goals.owner_id'));
-  const { goals, owners } = await db.query
+  const counts = await db.query
     .selectFrom(over.as('over'))
     .select([sql<number>`count(*)`.as('goals'), sql<number>`count(distinct owner_id)`.as('owners')])
     .executeTakeFirstOrThrow();
-  return { before: boundary.day, running, goals: Number(goals), owners: Number(owners) };
+  return { before: boundary.day, running, ...counts };
 }
 
 /** The ids of a page of finished goals, those under way first. */
