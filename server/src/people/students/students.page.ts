@@ -6,7 +6,7 @@ import {
   type StudentPage,
   type StudentSheet,
   studentLimits,
-  type writingKinds,
+  type WritingKind,
 } from '@trellis/contract/people/students/student.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
@@ -55,10 +55,8 @@ export async function readSheet(db: Db, studentId: string): Promise<StudentSheet
   };
 }
 
-type Rows = Record<(typeof writingKinds)[number], number>;
-
-async function firstWritings(db: Db, scope: WritingsScope, rows: Rows): Promise<StudentPage['words']> {
-  const read = (kind: (typeof writingKinds)[number]) => listWritings(db, scope, kind, { limit: rows[kind] });
+async function firstWritings(db: Db, scope: WritingsScope, rows: Record<WritingKind, number>) {
+  const read = (kind: WritingKind) => listWritings(db, scope, kind, { limit: rows[kind] });
   return { comment: await read('comment'), note: await read('note'), reflection: await read('reflection') };
 }
 

@@ -8,16 +8,15 @@ import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts
 
 /** Whose writings, and whether they include comments on goals that now belong to someone else. */
 export type WritingsScope = { student: string; withPast: boolean };
-type Part = { from?: string | undefined; limit: number };
 
 /** A page of what was written about a student's goals, newest first. */
 export async function listWritings(
   db: Db,
   scope: WritingsScope,
   kind: WritingKind,
-  { from, limit }: Part,
+  { from, limit }: { from?: string | undefined; limit: number },
 ): Promise<WritingsPage> {
-  const found = await newest[kind](db, scope, parseCursor(from), limit + 1);
+  const found = await newest[kind](db, scope, from, limit + 1);
   const data = found.slice(0, limit);
   const last = data.at(-1);
   return { data, continues_at: last && found.length > limit ? cursorOf(last) : null };
@@ -25,19 +24,14 @@ export async function listWritings(
 
 const cursorOf = ({ created_at, id }: Writing): string => `${created_at} ${id}`;
 
-type Cursor = { created_at: string; id: string } | undefined;
+type Cursor = string | undefined;
 
-/** Reads the end of the previous page. An invalid cursor is harmless: it only compares differently. */
-function parseCursor(cursor: string | undefined): Cursor {
-  if (cursor === undefined) return undefined;
-  const [created_at = '', id = ''] = cursor.split(' ');
-  return { created_at, id };
+/** Whether a row comes after the end of the previous page. An invalid cursor is harmless: it only compares differently. */
+function isOlder(table: string, id: string, than: Cursor) {
+  if (than === undefined) return always;
+  const [created_at = '', last = ''] = than.split(' ');
+  return sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${created_at}, ${last})`;
 }
-
-const isOlder = (table: string, id: string, than: Cursor) =>
-  than
-    ? sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${than.created_at}, ${than.id})`
-    : always;
 
 const plain = { is_reason: false, is_past: false, edited_at: null, text: null, progress_bar: null, reflection: null };
 
