@@ -32,16 +32,6 @@ const imports = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-const shownStates = {
-  reading: 'ready',
-  ready: 'ready',
-  running: 'running',
-  mailing: 'running',
-  done: 'done',
-  undoing: 'undoing',
-  undone: 'undone',
-} as const;
-
 async function importOf(
   db: Db,
   { id, file_name, state, created_at, expires_at, full_name, email, undone }: Row,
@@ -62,7 +52,8 @@ async function importOf(
     created_at,
     creator_name: full_name || email || '',
     expires_at,
-    state: shownStates[state],
+    // While it is read, nobody sees it. While it is mailing, it runs and sends emails.
+    state: state === 'reading' ? 'ready' : state === 'mailing' ? 'running' : state,
     rows: recordOf(rowOutcomes, rowsOf),
     pending: sum(counts.filter(({ is_done }) => is_done === 0)),
     new_guides: sum(counts.filter(({ becomes_guide }) => becomes_guide === 1)),

@@ -1,9 +1,4 @@
-import {
-  type ImportColumn,
-  type ImportField,
-  type ImportQuestion,
-  isRepeatable,
-} from '@trellis/contract/school/imports/import.ts';
+import { type ImportColumn, type ImportField, isRepeatable } from '@trellis/contract/school/imports/import.ts';
 import { ask, type Draft, isChosen } from './draft.ts';
 import { chooseEmail } from './email-column.ts';
 import { plain, severalClasses } from './heading-words.ts';
@@ -13,8 +8,6 @@ import { isGone } from './statuses.ts';
 import { addressIn, mostly, type TableColumn } from './table-column.ts';
 
 type Remembered = ReadonlyMap<string, ImportField | null>;
-
-type Columns = { columns: ImportColumn[]; questions: ImportQuestion[]; house_columns: number[] };
 
 const sampleRows = 3;
 const sampleMax = 200;
@@ -31,7 +24,7 @@ export type Knowledge = {
 };
 
 /** Decides by headings and cells what each column holds, and asks where that isn't clear. */
-export function readColumns(columns: readonly TableColumn[], { remembered, loginPattern, today }: Knowledge): Columns {
+export function readColumns(columns: readonly TableColumn[], { remembered, loginPattern, today }: Knowledge) {
   const recalled = recall(columns, remembered);
   const draft: Draft = { fields: new Map(), questions: [] };
   for (const [column, field] of recalled) if (field) draft.fields.set(column, field);

@@ -60,13 +60,11 @@ export const agree = (one: TableColumn, other: TableColumn): boolean =>
 export const mostly = ({ filled }: TableColumn, test: (cell: string) => boolean): boolean =>
   filled.length > 0 && filled.filter(test).length * 2 >= filled.length;
 
-type Table = { columns: TableColumn[]; people: readonly FileRow[]; has_headings: boolean };
-
 /** How many rows a title above the headings may take. */
 const titleRowsMax = 10;
 
 /** Splits the rows of a file into headings, if it has any, and people. Titles above the headings are left out. */
-export function tableOf(rows: readonly FileRow[]): Table {
+export function tableOf(rows: readonly FileRow[]) {
   const at = headingsAt(rows);
   const headings = at === undefined ? [] : (rows[at]?.cells ?? []);
   // A report of several pages repeats its headings.
