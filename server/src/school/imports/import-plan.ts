@@ -40,51 +40,46 @@ export const joinNotes = (notes: readonly string[]): string => notes.join('\n');
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
 export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan {
+  const { full_name } = row;
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
   if (becomesGuide && !guides) return refused(message('imports.notes.guideNotAllowed'));
+  if (account && !account.is_confirmed) return refused(message('imports.notes.waits'));
+  if (account && isGuide(account) && row.is_guide === false) return refused(message('imports.notes.isGuide'));
+  if (becomesGuide && account?.hasEnteredAddress) return refused(message('imports.notes.enteredAddress'));
   const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
-  const isNew = house !== null && house !== noHouse && !houses.has(normalizeText(house));
-  const houseNotes = isNew ? [message('imports.notes.newHouse', { house })] : [];
+  const isNewHouse = house !== null && house !== noHouse && !houses.has(normalizeText(house));
+  const houseNotes = isNewHouse ? [message('imports.notes.newHouse', { house })] : [];
+  const isOtherName = full_name !== null && full_name !== account?.full_name;
+  const saysLess = isOtherName && account !== undefined && saysLessThan(full_name, account.full_name ?? '');
+  const edit: Plan['edit'] = {
+    ...(isOtherName && !saysLess && { full_name }),
+    ...(house !== null && house !== account?.house && { house }),
+    ...(becomesGuide && { role: 'guide' }),
+  };
   if (!account) {
-    const edit = { ...nameEdit(row.full_name), ...houseEdit(house), ...(becomesGuide && { role: 'guide' as const }) };
-    const nameNotes = row.full_name === null ? [message('imports.notes.noName')] : [];
     const created = message(becomesGuide ? 'imports.notes.newGuide' : 'imports.notes.created');
+    const nameNotes = full_name === null ? [message('imports.notes.noName')] : [];
     return { outcome: 'create', note: joinNotes([created, ...houseNotes, ...nameNotes]), edit };
   }
-  if (!account.is_confirmed) return refused(message('imports.notes.waits'));
-  if (isGuide(account) && row.is_guide === false) return refused(message('imports.notes.isGuide'));
-  if (becomesGuide && account.hasEnteredAddress) return refused(message('imports.notes.enteredAddress'));
-  const isOtherName = row.full_name !== null && row.full_name !== account.full_name;
-  const saysLess = isOtherName && saysLessThan(row.full_name ?? '', account.full_name ?? '');
-  const renamed = isOtherName && !saysLess;
-  const moved = house !== null && house !== account.house;
+  const changes = [
+    ...(edit.full_name === undefined ? [] : [nameChange(account.full_name, edit.full_name)]),
+    ...(edit.house === undefined
+      ? []
+      : [message('imports.notes.houseChanged', { from: account.house, to: edit.house })]),
+    ...(becomesGuide ? [message('imports.notes.roleChanged')] : []),
+  ];
   const remarks = [
     ...(account.email !== row.email ? [message('imports.notes.otherCase', { address: account.email })] : []),
     ...(account.is_active ? [] : [message('imports.notes.inactive')]),
     ...(saysLess ? [message('imports.notes.keepsName', { name: account.full_name ?? '' })] : []),
   ];
-  const changes = [
-    ...(renamed ? [nameChange(account.full_name, row.full_name)] : []),
-    ...(moved ? [message('imports.notes.houseChanged', { from: account.house, to: house })] : []),
-    ...(becomesGuide ? [message('imports.notes.roleChanged')] : []),
-  ];
   if (changes.length === 0)
-    return { outcome: 'same', note: joinNotes([message('imports.notes.same'), ...remarks]), edit: {} };
-  const edit = {
-    ...(renamed && nameEdit(row.full_name)),
-    ...(moved && houseEdit(house)),
-    ...(becomesGuide && { role: 'guide' as const }),
-  };
+    return { outcome: 'same', note: joinNotes([message('imports.notes.same'), ...remarks]), edit };
   return { outcome: 'change', note: joinNotes([...changes, ...houseNotes, ...remarks]), edit };
 }
 
-const nameChange = (from: string | null, to: string | null): string =>
-  from
-    ? message('imports.notes.nameChanged', { from, to: to ?? '' })
-    : message('imports.notes.nameAdded', { name: to ?? '' });
-
-const nameEdit = (full_name: string | null) => (full_name === null ? {} : { full_name });
-const houseEdit = (house: string | null) => (house === null ? {} : { house });
+const nameChange = (from: string | null, to: string): string =>
+  from ? message('imports.notes.nameChanged', { from, to }) : message('imports.notes.nameAdded', { name: to });
 
 /** The first row of each address so far. */
 export type Seen = Map<string, Person>;
