@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { limits } from '@trellis/contract/core/limits.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { useRef } from 'react';
 import { formatDate } from '../../dates/dates.tsx';
@@ -62,7 +61,7 @@ function EarlierImports() {
   const { data } = useQuery(importsQuery);
   if (!data || data.data.length === 0) return null;
   return (
-    <Card title={t('imports.earlier.title')} intro={t('imports.earlier.intro', { days: limits.importRetentionDays })}>
+    <Card title={t('imports.earlier.title')} intro={t('imports.earlier.intro')}>
       <ul className="stack">
         {data.data.map((one) => (
           <li key={one.id} className="flow">

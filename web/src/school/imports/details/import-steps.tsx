@@ -1,7 +1,6 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { useState } from 'react';
 import { passwordLogin } from '../../../api/login-methods.ts';
@@ -64,7 +63,7 @@ function RunImport({ found, isRunning }: { found: PersonImport; isRunning: boole
       {offersLinks && (
         <CheckboxField
           label={t('imports.run.mail')}
-          hint={t('imports.run.mailHint', { days: limits.firstPasswordLinkDays })}
+          hint={t('imports.run.mailHint')}
           checked={mail}
           onChange={({ target }) => setMail(target.checked)}
         />
