@@ -83,13 +83,30 @@ type HouseDetailsDialogProps = { house: ShownHouse; onClose: () => void; onEdit:
 
 function HouseDetailsDialog({ house, onClose, onEdit }: HouseDetailsDialogProps) {
   const can = useCan();
-  const canEdit = can('house.edit', house);
+  const canMakeCodes = useCanMakeCodes();
   return (
     <Dialog title={house.name} onClose={onClose} size="wide">
       <p>{richText('people.houses.details.created', { date: () => <DateText date={house.created_at} /> })}</p>
-      <HouseActions house={house} />
+      <div className="wrap mt-3">
+        {can('assignment.create') && (
+          <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
+            {t('people.houses.details.assignGoal')}
+          </Link>
+        )}
+        {can('house.print', house) && (
+          <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
+            {t('people.houses.details.printSheets')}
+          </Link>
+        )}
+        {canMakeCodes && (
+          <Link to="/admin/codes" search={{ house: house.id }} className={buttonClass('outline')}>
+            {t('people.houses.details.printCards')}
+          </Link>
+        )}
+      </div>
+      {/* Below what a guide does for the whole house, because there may be forty of them. */}
       <HouseUsers house={house} />
-      {canEdit && (
+      {can('house.edit', house) && (
         <div className="button-row">
           <DeleteHouse house={house} onDeleted={onClose} />
           <Button Icon={IconPencil} onClick={onEdit}>
@@ -98,30 +115,5 @@ function HouseDetailsDialog({ house, onClose, onEdit }: HouseDetailsDialogProps)
         </div>
       )}
     </Dialog>
-  );
-}
-
-/** What a guide does for the whole house, above its users: there may be forty of them. */
-function HouseActions({ house }: Pick<HouseDetailsDialogProps, 'house'>) {
-  const can = useCan();
-  const canMakeCodes = useCanMakeCodes();
-  return (
-    <div className="wrap mt-3">
-      {can('assignment.create') && (
-        <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
-          {t('people.houses.details.assignGoal')}
-        </Link>
-      )}
-      {can('house.print', house) && (
-        <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
-          {t('people.houses.details.printSheets')}
-        </Link>
-      )}
-      {canMakeCodes && (
-        <Link to="/admin/codes" search={{ house: house.id }} className={buttonClass('outline')}>
-          {t('people.houses.details.printCards')}
-        </Link>
-      )}
-    </div>
   );
 }
