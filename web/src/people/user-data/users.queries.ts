@@ -16,8 +16,7 @@ import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts'
 const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink']);
 
 /** Sign-ups that wait for a guide have a filter of their own, which isn't a column. */
-type UserFilter = UserColumn | 'confirmed';
-type UsersSearch = ListSearch<UserColumn, UserFilter>;
+type UsersSearch = ListSearch<UserColumn, UserColumn | 'confirmed'>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type OpenUserDialog = (dialog: UserDialogState) => void;
 
