@@ -54,28 +54,12 @@ const settingsOfAll = {
   LOG_LEVEL: 'warn',
 };
 
+/** Starts a server in the process of the test, which is faster than its own process. */
 export async function openSchool({ settings, port = 0, from }: SchoolOptions = {}): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
-  const server = await startServer({ ...settingsOfAll, DATA_DIR: dataDir, ...settings }, port);
-  return {
-    origin: server.origin,
-    dataDir,
-    guide,
-    stop: server.close,
-    async close() {
-      await server.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-type Server = { origin: string; close: () => Promise<void> };
-
-/** A server in the process of the test, which is faster than its own process. */
-async function startServer(settings: Record<string, string>, port: number): Promise<Server> {
-  const config = readConfig(settings);
-  const db = openSqlite(config.dataDir, { durability: 'thrown away' });
+  const config = readConfig({ ...settingsOfAll, DATA_DIR: dataDir, ...settings });
+  const db = openSqlite(dataDir, { durability: 'thrown away' });
   const context = { ...(await contextFor(config, db)), passwords: plainPasswords };
   await migrate(db);
   await addExampleGoals(context);
@@ -86,12 +70,19 @@ async function startServer(settings: Record<string, string>, port: number): Prom
   // The address is known before the first email.
   config.publicUrl = origin;
   const running = [startMailing(context, app.log, mailTemplates), startArchiving(context, app.log)];
+  const stop = async () => {
+    await app.close();
+    await Promise.all(running.map((one) => one.stop()));
+    await db.close();
+  };
   return {
     origin,
+    dataDir,
+    guide,
+    stop,
     async close() {
-      await app.close();
-      await Promise.all(running.map((one) => one.stop()));
-      await db.close();
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
