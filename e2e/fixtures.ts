@@ -9,8 +9,6 @@ import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 type Fixtures = {
   /** Settings of the school besides the usual ones. */
   settings: Readonly<Record<string, string>>;
-  /** People can log in at a provider. */
-  hasProvider: boolean;
   /** The school that this test has to itself. */
   school: School;
   /** What a test expects in the console, such as the line that Chromium writes for a refused call. */
@@ -26,7 +24,7 @@ type Fixtures = {
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
 export const test = base.extend<
   Fixtures,
-  { templates: ReturnType<typeof schoolTemplates>; port: number; runProvider: () => Promise<TestProvider> }
+  { templates: ReturnType<typeof schoolTemplates>; port: number; provider: TestProvider }
 >({
   templates: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -43,21 +41,17 @@ export const test = base.extend<
     async ({}, use) => use(await freePort()),
     { scope: 'worker' },
   ],
-  runProvider: [
+  provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      let running: Promise<TestProvider> | undefined;
-      await use(() => {
-        running ??= startProvider();
-        return running;
-      });
-      await (await running)?.end();
+      const provider = await startProvider();
+      await use(provider);
+      provider.end();
     },
     { scope: 'worker' },
   ],
   expectedConsoleErrors: [undefined, { option: true }],
   settings: [{}, { option: true }],
-  hasProvider: [false, { option: true }],
   fetchesAhead: [false, { option: true }],
   isLively: [false, { option: true }],
   people: async ({ templates, isLively }, use) => {
@@ -66,10 +60,9 @@ export const test = base.extend<
     await use(people);
   },
   school: [
-    async ({ templates, port, isLively, settings, hasProvider, runProvider }, use) => {
-      const provider = hasProvider ? (await runProvider()).environment : {};
+    async ({ templates, port, isLively, settings }, use) => {
       const { folder: from } = await templates.get(isLively);
-      const school = await openSchool({ settings: { ...provider, ...settings }, port, from });
+      const school = await openSchool({ settings, port, from });
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
+import type { TestProvider } from '../server/testing/provider.ts';
 import { expectAccessible } from './axe.ts';
 import { makeStudent, makeUser } from './data.ts';
 import { expect, fillLogin, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
-test.use({ hasProvider: true });
+/** Settings of a school whose people can log in at a provider. */
+const atProvider = (more: Record<string, string> = {}) => ({
+  settings: ({ provider }: { provider: TestProvider }, use: (settings: Record<string, string>) => Promise<void>) =>
+    use({ ...provider.environment, ...more }),
+});
+test.use(atProvider());
 // One worker runs them all, because each would start a provider of its own.
 test.describe.configure({ mode: 'default' });
 
 const email = 'ada@school.example';
 const ada = { email, email_verified: true, name: 'Ada Okafor' };
 
-test.beforeEach(async ({ runProvider }) => {
-  const provider = await runProvider();
-  await provider.configure({ people: { ada }, falseClaims: {} });
-});
+test.beforeEach(({ provider }) => provider.configure({ people: { ada }, falseClaims: {} }));
 
 const withSchool = (page: Page) => page.getByRole('button', { name: 'Log in with Oak School' });
 
@@ -33,9 +36,8 @@ test.describe('with the school account', () => {
 
   test('a student signs in and stays signed in; a refusal gives its reason and leads back to the login', async ({
     page,
-    runProvider,
+    provider,
   }) => {
-    const provider = await runProvider();
     await page.goto('/login');
 
     await test.step('a provider that can’t be reached', async () => {
@@ -84,10 +86,9 @@ test.describe('with the school account', () => {
 
 test('on a shared computer the session ends with the tab, and a guide unlinks the school account', async ({
   page,
-  runProvider,
+  provider,
 }) => {
   const { name, email } = await makeStudent();
-  const provider = await runProvider();
   await provider.configure({ people: { ada: { email, email_verified: true } } });
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
@@ -111,7 +112,7 @@ test('on a shared computer the session ends with the tab, and a guide unlinks th
 });
 
 test.describe('when only guides have passwords', () => {
-  test.use({ settings: { PASSWORD_LOGIN: 'guides' }, expectedConsoleErrors: refused(403) });
+  test.use({ ...atProvider({ PASSWORD_LOGIN: 'guides' }), expectedConsoleErrors: refused(403) });
 
   test('a student sees the school’s button first and nothing about codes, and a guide can still sign in', async ({
     page,
@@ -138,7 +139,7 @@ test.describe('when only guides have passwords', () => {
 });
 
 test.describe('when nobody has a password', () => {
-  test.use({ settings: { PASSWORD_LOGIN: 'off' } });
+  test.use(atProvider({ PASSWORD_LOGIN: 'off' }));
 
   test('the login has only the school’s button, and settings ask for no password', async ({ page }) => {
     // The page itself carries the login methods, so the login waits for no call and doesn't change.
