@@ -136,10 +136,8 @@ export async function signInAs(page: Page, { token }: { token: string }): Promis
   }, token);
 }
 
-type Login = { email: string; password: string };
-
 /** Fills in and sends the form of the login, which is open. */
-export async function fillLogin(page: Page, { email, password }: Login): Promise<void> {
+export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
