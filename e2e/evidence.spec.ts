@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
@@ -27,7 +26,7 @@ test('a student shows what they made, and the guide sees it with the goal and on
     await dialog
       .locator('form:has-text("What helped")')
       .locator('input[type=file]')
-      .setInputFiles(await photo(page, 3000, 2000));
+      .setInputFiles(await photo(3000, 2000));
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expectSuccess(page, 'Your note was saved.');
     await expect(dialog.getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
@@ -68,7 +67,7 @@ test('a student shows what they made, and the guide sees it with the goal and on
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = page.getByRole('dialog');
     const form = dialog.locator('form:has-text("Write a comment")');
-    await form.locator('input[type=file]').setInputFiles({ ...(await photo(page, 2400, 200)), name: 'Class.jpg' });
+    await form.locator('input[type=file]').setInputFiles({ ...(await photo(2400, 200)), name: 'Class.jpg' });
     await form.getByLabel('Write a comment').fill('All of us');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(storyIn(dialog).getByRole('button', { name: 'Open Class.webp' })).toBeVisible();
@@ -90,8 +89,8 @@ test('a student shows what they made, and the guide sees it with the goal and on
 });
 
 /** As phones take photos: lying on its side, with a note about which side is up. */
-async function phonePhoto(page: Page) {
-  const { buffer, ...file } = await photo(page, 600, 400);
+async function phonePhoto() {
+  const { buffer, ...file } = await photo(600, 400);
   // Exif with one tag, the orientation, which is 6: turn it to the right.
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
   return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) };
@@ -115,7 +114,7 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button', { name: 'Take a photo' }).tap();
       const chooser = await camera;
       expect(await chooser.element().getAttribute('capture')).toBe('environment');
-      await chooser.setFiles(await phonePhoto(page));
+      await chooser.setFiles(await phonePhoto());
       await expect(dialog.getByRole('button', { name: 'Save note' })).toBeFocused();
       await dialog.getByRole('button', { name: 'Save note' }).tap();
       await expectSuccess(page, 'Your note was saved.');
@@ -130,7 +129,7 @@ test.describe('on a phone', () => {
       const bar = page.getByRole('region', { name: 'Check-in', exact: true });
       const camera = page.waitForEvent('filechooser');
       await bar.getByRole('button', { name: 'Take a photo' }).tap();
-      await (await camera).setFiles(await phonePhoto(page));
+      await (await camera).setFiles(await phonePhoto());
       await bar.getByRole('button', { name: 'Save note' }).tap();
       await expectSuccess(page, 'Your note was saved.');
       await expect(bar.getByRole('button', { name: 'Look back on this goal' })).toBeVisible();

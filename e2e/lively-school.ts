@@ -1,5 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { photoOf } from '../server/testing/photo.ts';
 import {
   archive,
   call,
@@ -17,14 +18,11 @@ import {
   submit,
 } from './data.ts';
 
-/** A green picture. */
-const picture =
-  'UklGRm4CAABXRUJQVlA4IGICAADwQwCdASqAAuABPm02mUmkIqKhIAgAgA2JaW7hd2Ee3AAAE9gHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtkxAA/v+jjP/4bVWVt//1tJmhSvif/OtOBIAXRmCgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-
 /** A comment with a photo and a link. */
 async function show({ token }: Person, { id }: Goal): Promise<void> {
   const params = { goal_id: id };
-  const file = new File([Buffer.from(picture, 'base64')], 'Beans in a pot.webp', { type: 'image/webp' });
+  const picture = new Uint8Array(await photoOf(640, 480).webp().toBuffer());
+  const file = new File([picture], 'Beans in a pot.webp', { type: 'image/webp' });
   const photo = await call(api.attachments.create, { token, params, body: { file } });
   const link = await call(api.attachments.create, { token, params, body: { url: 'https://garden.example/beans' } });
   const attachment_ids = [photo.body.id, link.body.id];

@@ -226,7 +226,7 @@ test.describe('after an upgrade of the server, with something that isn’t sent 
     const settings = page.getByRole('navigation').getByRole('link', { name: 'My Settings' });
     await openDialog(page, goal.title, 'View Goal');
     await form.getByLabel('Write a comment').fill('From the workshop');
-    await form.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
+    await form.locator('input[type=file]').setInputFiles(await photo(300, 200));
     await expect(form.getByText('Poster.jpg')).toBeVisible();
     await closeDialog(page);
     await settings.click();

@@ -1,22 +1,10 @@
-import { Buffer } from 'node:buffer';
-import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
+import { photoOf } from '../server/testing/photo.ts';
 import { call, type Person } from './data.ts';
 
-/** A photo of the poster, which the browser draws. */
-export async function photo(page: Page, width: number, height: number) {
-  const base64 = await page.evaluate(
-    ([w, h]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
-      const paper = canvas.getContext('2d');
-      if (!paper) throw new Error('no canvas');
-      paper.fillStyle = 'seagreen';
-      paper.fillRect(0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-    },
-    [width, height] as const,
-  );
-  return { name: 'Poster.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+/** A photo of the poster, as a file to choose. */
+export async function photo(width: number, height: number) {
+  return { name: 'Poster.jpg', mimeType: 'image/jpeg', buffer: await photoOf(width, height).jpeg().toBuffer() };
 }
 
 export const attachmentsOf = async (by: Person, goal: { id: string }) =>

@@ -28,7 +28,7 @@ test.describe('what can’t be attached', () => {
     await link.press('Enter');
     await expect(addLink).toBeFocused();
 
-    const poster = await photo(page, 30, 20);
+    const poster = await photo(30, 20);
     // The same file at the same time counts once.
     const posters = [1, 2, 3, 4].map((n) => ({ ...poster, name: `Poster ${n}.jpg` }));
     await form.locator('input[type=file]').setInputFiles(posters);
@@ -84,7 +84,7 @@ test.describe('a file that can’t go out at once', () => {
       const json = { detail: 'Busy', code: 'server.overloaded' };
       const refusal = { status: 503, headers: { 'Retry-After': '1' }, json };
       await page.route('**/attachments', (route) => route.fulfill(refusal), { times: 2 });
-      await file.setInputFiles(await photo(page, 300, 200));
+      await file.setInputFiles(await photo(300, 200));
       await form.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(photoThere).toBeVisible();
       await closeDialog(page);
@@ -95,7 +95,7 @@ test.describe('a file that can’t go out at once', () => {
       await dialog.getByRole('button', { name: 'Write a note' }).click();
       await context.setOffline(true);
       const note = dialog.locator('form:has-text("What helped")');
-      await note.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
+      await note.locator('input[type=file]').setInputFiles(await photo(300, 200));
       await note.getByRole('button', { name: 'Save note' }).click();
       await closeDialog(page);
       await context.setOffline(false);
@@ -108,7 +108,7 @@ test.describe('a file that can’t go out at once', () => {
       await expect(dialog.getByRole('figure').locator('circle').first()).toBeVisible();
       await context.setOffline(true);
       await form.getByLabel('Write a comment').fill('From the bus');
-      await file.setInputFiles(await photo(page, 300, 200));
+      await file.setInputFiles(await photo(300, 200));
       await form.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(form.getByText('Poster.jpg')).toBeVisible();
       const question = page.waitForEvent('dialog');

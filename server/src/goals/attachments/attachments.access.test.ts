@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { photoOf } from '../../../testing/photo.ts';
 import { makeWorld } from '../../../testing/world.ts';
 
 const app = await testApp();
@@ -88,10 +89,7 @@ test('an archived goal’s attachments can be read by everyone who may see it, a
 
 test('a photo that was never sent is on no page about the student', async () => {
   const { owner, guide, goal } = world;
-  const { default: sharp } = await import('sharp');
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a7' } })
-    .png()
-    .toBuffer();
+  const png = await photoOf(8, 8).png().toBuffer();
   const file = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' });
   const { id } = (await app.call(attachments.create, { ...at(owner, goal), body: { file } })).body;
   const photos = async () =>

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { photoOf } from '../../../testing/photo.ts';
 import { makeWorld } from '../../../testing/world.ts';
 import { deleteAllExpired } from '../../app/cleaning.ts';
 
@@ -20,7 +21,7 @@ const link = { url: 'https://museum.example/whales' };
 
 /** A photo as a phone takes it: lying on its side, with the place and the camera in its metadata. */
 async function phonePhoto(width = 3000, height = 2000): Promise<File> {
-  const jpeg = await sharp({ create: { width, height, channels: 3, background: '#2a7' } })
+  const jpeg = await photoOf(width, height)
     .withExif({ IFD0: { Make: 'Phone', Model: 'Nine' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -67,9 +68,7 @@ describe('a photo', () => {
 
   test('with more pixels than any phone takes is refused', async () => {
     const { owner, refused } = await evidence();
-    const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a7' } })
-      .png()
-      .toBuffer();
+    const bomb = await photoOf(8, 8).png().toBuffer();
     // The header of a PNG, which says how large the picture is, and its checksum.
     bomb.writeUInt32BE(50_000, 16);
     bomb.writeUInt32BE(50_000, 20);
