@@ -7,22 +7,16 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   ? z.input<E[K]>
   : never;
 
-export type Sent<E extends Endpoint> = {
+type Headed = { token?: string | undefined; headers?: Record<string, string> };
+
+export type Sent<E extends Endpoint> = Headed & {
   params?: Part<E, 'params'>;
   query?: Part<E, 'query'>;
   body?: Part<E, 'body'>;
-  token?: string | undefined;
-  headers?: Record<string, string>;
 };
 
 /** Input of any shape, for calls that the types forbid. */
-export type Anything = {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  token?: string | undefined;
-  headers?: Record<string, string>;
-};
+export type Anything = Headed & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 export type Got<T> = { status: number; body: T; headers: Headers };
 /** The answer to a refused call. */
