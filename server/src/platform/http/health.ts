@@ -4,7 +4,7 @@ import { withTimeout } from '../../base/repeat.ts';
 import type { Database } from '../../database/database.ts';
 import { releaseOfTables } from '../../database/setup/migrate.ts';
 import type { Readiness } from './guard.ts';
-import type { Outages } from './outages.ts';
+import type { watchOutages } from './outages.ts';
 
 const answersWithinMs = 2000;
 const retryAfterS = 2;
@@ -13,7 +13,7 @@ const retryAfterS = 2;
 export function serveHealth(
   app: FastifyInstance,
   { db }: { db: Database },
-  { readOnlyReason }: Outages,
+  { readOnlyReason }: ReturnType<typeof watchOutages>,
   readiness: () => Readiness,
 ): void {
   // These come every few seconds and aren't worth a line in the log.

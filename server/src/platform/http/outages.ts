@@ -10,19 +10,17 @@ const leastFreeBytes = 4_000_000;
 const probeBytes = 65_536;
 const probe = 'disk probe';
 
-/** Why the database can't be used now, if that is the reason for an error. */
-export type OutageOf = (error: unknown) => 'server.database_away' | ReadOnlyReason | undefined;
-
 /** Why reads succeed and changes fail. */
 type ReadOnlyReason = 'server.disk_full' | 'server.database_read_only';
 
-export type Outages = { outageOf: OutageOf; readOnlyReason: () => Promise<ReadOnlyReason | undefined> };
+/** Why the database can't be used now, if that is the reason for an error. */
+export type OutageOf = ReturnType<typeof watchOutages>['outageOf'];
 
-export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Outages {
+export function watchOutages(db: Database, { databaseUrl, dataDir }: Config) {
   const { engine } = db;
   let reason: ReadOnlyReason | undefined;
 
-  function outageOf(error: unknown) {
+  function outageOf(error: unknown): 'server.database_away' | ReadOnlyReason | undefined {
     const found = engine.isDiskFull(error)
       ? 'server.disk_full'
       : engine.isReadOnly(error)
@@ -35,7 +33,7 @@ export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Ou
   return {
     outageOf,
     /** Once a change has failed, only another one shows that changes are possible again. */
-    async readOnlyReason() {
+    async readOnlyReason(): Promise<ReadOnlyReason | undefined> {
       const free = databaseUrl === undefined ? await freeBytes(dataDir) : undefined;
       if (free !== undefined && free < leastFreeBytes) return 'server.disk_full';
       if (!reason) {

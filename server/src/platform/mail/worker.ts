@@ -22,20 +22,13 @@ const pauseMs = 100;
 /** How long the server waits for unfinished emails before it ends; then they are aborted and tried again later. */
 const graceMs = 8000;
 
-export type Mailing = {
-  /** Sends what is due, and resolves when nothing more is due or being sent. */
-  deliverNow: () => Promise<void>;
-  /** Sends no more emails, and waits for those that are being sent. */
-  stop: () => Promise<void>;
-};
-
 /** Sends the emails in the outbox: soon after a notification, and regularly for those that failed before. */
 export function startMailing<C extends MailContext>(
   context: C,
   log: Log,
   templates: MailTemplates<C>,
   transport: Transport = transportFor(context.config, log),
-): Mailing {
+) {
   const ending = new AbortController();
   const { deliver, settle, close } = createDelivery({
     context,
@@ -59,11 +52,13 @@ export function startMailing<C extends MailContext>(
   void deliver();
 
   return {
-    async deliverNow() {
+    /** Sends what is due, and resolves when nothing more is due or being sent. */
+    async deliverNow(): Promise<void> {
       do await deliver();
       while (await settle());
     },
-    async stop() {
+    /** Sends no more emails, and waits for those that are being sent. */
+    async stop(): Promise<void> {
       close();
       context.mail.onNotify(() => {});
       clearTimeout(delivery);
