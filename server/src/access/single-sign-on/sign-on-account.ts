@@ -32,16 +32,12 @@ export async function findAccount(db: Db, person: Person): Promise<Account | und
     .where('issuer', '=', person.issuer)
     .where('subject', '=', person.subject)
     .executeTakeFirst();
-  const user = await (linked ? findUser(db, linked.user_id) : findByAddress(db, person.email));
+  const id = linked?.user_id ?? (await findCredentials(db, person.email))?.id;
+  const user = id === undefined ? undefined : await findUser(db, id);
   if (!user) return undefined;
   const isLinked = linked !== undefined;
   const isVouchedFor = isLinked || (user.is_confirmed && !(await enteredTheirAddress(db, [user.id])).has(user.id));
   return { user, isLinked, isVouchedFor };
-}
-
-async function findByAddress(db: Db, email: string): Promise<FoundUser | undefined> {
-  const found = await findCredentials(db, email);
-  return found && findUser(db, found.id);
 }
 
 export async function requireUsable(db: Db, { user, isLinked }: Account, { issuer }: Person): Promise<void> {
