@@ -21,9 +21,6 @@ import { accountLogins, accountRecoveries, addressRecoveries } from '../../platf
 import { consumeLink, requireLink } from './consume-link.ts';
 import { linkEmail } from './link-emails.template.ts';
 
-/** Replaces the token in the email that a guide previews. */
-const placeholder = 'THE-TOKEN-OF-THE-MAIL';
-
 /**
  * The normalized address. One that a text column can't hold, or that is too long for an index, becomes one that nobody
  * has.
@@ -52,6 +49,7 @@ export async function requestRecovery(context: Context, email: string, address: 
   mail.notify();
 }
 
+/** The email as a page, with a placeholder instead of a token. */
 export async function previewRecovery({ db, clock, config }: Context, email: string): Promise<string> {
   const recipient = recipientOf(email);
   const user = await db.query
@@ -62,7 +60,7 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
   if (!user) throw new ApplicationError('user.not_found');
   const language = user.language ?? user.browser_language;
   const outboxEmail = { recipient, created_at: timestamp(clock), language, from: await senderOf(db, config) };
-  return linkEmail({ config }, 'password recovery', user, outboxEmail, placeholder).html;
+  return linkEmail({ config }, 'password recovery', user, outboxEmail, 'THE-TOKEN-OF-THE-MAIL').html;
 }
 
 /** The kind of link that a token belongs to; an unknown token counts as one of recovery. */
@@ -100,14 +98,12 @@ const byProof = {
   },
 } as const;
 
-type Replacement = { password_hash: string; by: keyof typeof byProof; from: Origin };
-
 /** Sets the password of someone who doesn't know the old one, ends every session and voids every other link and code. */
 export async function replacePassword(
   { clock }: { clock: Clock },
   { tx }: System,
   user: { id: string; email: string },
-  { password_hash, by, from }: Replacement,
+  { password_hash, by, from }: { password_hash: string; by: keyof typeof byProof; from: Origin },
 ): Promise<AuditDraft> {
   const { event, signIn, notice } = byProof[by];
   await storePassword(tx, user.id, { password_hash, has_given_credential: 0 });
