@@ -6,6 +6,7 @@ import { loggedError } from './logged-error.ts';
 /** Logs lines of JSON, or readable lines on a terminal. No line contains anybody's address, name or texts. */
 export async function logging({ logLevel }: Pick<Config, 'logLevel'>) {
   if (logLevel === 'silent') return false;
+  const pretty = process.stdout.isTTY && (await import('pino-pretty')).default;
   return {
     level: logLevel,
     serializers: {
@@ -14,13 +15,8 @@ export async function logging({ logLevel }: Pick<Config, 'logLevel'>) {
       // The form parser would log all headers of an upload, and its caller's token is in one of them.
       busboyOptions: ({ limits }: { limits: object }) => ({ limits }),
     },
-    ...(process.stdout.isTTY ? { stream: await prettyStream() } : {}),
+    ...(pretty && { stream: pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }) }),
   };
-}
-
-async function prettyStream() {
-  const { default: pretty } = await import('pino-pretty');
-  return pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true });
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
