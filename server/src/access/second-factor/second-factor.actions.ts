@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { minute, timestamp, timestampAfter } from '../../base/clock.ts';
@@ -52,26 +53,28 @@ export async function beginSecondFactor(caller: Caller, password: string) {
  * @returns the recovery codes, which are shown only this once
  */
 export async function turnOnSecondFactor(caller: Caller, code: string, from: Origin) {
-  const { clock, passwords } = caller;
+  const { db, clock, passwords, session } = caller;
+  const isRight = await attempt(caller, [wrongCodes(session.id)], async () => {
+    const { step, refusal } = await checkFirstCode(caller, db, session.id, code);
+    return refusal === 'factor.wrong_code' ? undefined : step !== undefined;
+  });
   // Hashing recovery codes is slow, so it happens before the transaction and only for a right code.
-  const first = await tryFirstCode(caller, code);
-  const codes = 'step' in first ? await makeRecoveryCodes(passwords) : undefined;
+  const codes = isRight ? await makeRecoveryCodes(passwords) : undefined;
   return change(caller, {
     ...ownChange(caller),
     async work(authorized) {
       const { tx, record: user } = authorized;
       if (user.has_second_factor) throw new ApplicationError('factor.already_on');
       // The person may have requested another secret meanwhile.
-      const current = await checkFirstCode(caller, tx, user.id, code);
-      if ('refusal' in current) throw new ApplicationError(current.refusal);
-      if (!codes) throw new ApplicationError('factor.wrong_code');
+      const { step, refusal } = await checkFirstCode(caller, tx, user.id, code);
+      if (refusal || !codes) throw new ApplicationError(refusal ?? 'factor.wrong_code');
       await tx.query
         .updateTable('second_factors')
-        .set({ confirmed_at: timestamp(clock), last_step: current.step })
+        .set({ confirmed_at: timestamp(clock), last_step: step })
         .where('user_id', '=', user.id)
         .execute();
       await replaceRecoveryCodes(tx, user.id, codes.hashed);
-      await endSessions(tx, user.id, caller.session.tokenHash);
+      await endSessions(tx, user.id, session.tokenHash);
       const audit = [await recordSwitch(authorized, 'user.second_factor_on', { from: false, to: true })];
       await recordSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
       await queueNotice(tx, clock, 'secondFactorOn', user.id);
@@ -80,18 +83,7 @@ export async function turnOnSecondFactor(caller: Caller, code: string, from: Ori
   });
 }
 
-type FirstCode = { step: number } | { refusal: ErrorCode };
-
-/** Checks a code, and counts it if it is wrong. */
-async function tryFirstCode(caller: Caller, code: string): Promise<FirstCode> {
-  const { id } = caller.session;
-  const wrong: FirstCode = { refusal: 'factor.wrong_code' };
-  const checked = await attempt(caller, [wrongCodes(id)], async () => {
-    const first = await checkFirstCode(caller, caller.db, id, code);
-    return 'refusal' in first && first.refusal === wrong.refusal ? undefined : first;
-  });
-  return checked ?? wrong;
-}
+type FirstCode = { step: number; refusal?: never } | { step?: never; refusal: ErrorCode };
 
 /** Checks a code against the newest secret. */
 async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string): Promise<FirstCode> {
@@ -154,9 +146,8 @@ export const resetSecondFactor = (caller: Caller, id: string) =>
   });
 
 type Managed = Authorized<'profile.manage_second_factor' | 'user.reset_second_factor', FoundUser>;
-type Event = 'user.second_factor_on' | 'user.second_factor_off' | 'user.second_factor_reset';
 
-async function remove(authorized: Managed, event: Event): Promise<AuditDraft> {
+async function remove(authorized: Managed, event: AuditEvent): Promise<AuditDraft> {
   const { tx, record: user } = authorized;
   if (!user.has_second_factor) throw new ApplicationError('factor.not_on');
   await tx.query.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
@@ -165,7 +156,7 @@ async function remove(authorized: Managed, event: Event): Promise<AuditDraft> {
 }
 
 /** Records that the second factor was turned on or off. The user's version grows because answers show it. */
-async function recordSwitch({ tx, record: user }: Managed, event: Event, change: { from: boolean; to: boolean }) {
+async function recordSwitch({ tx, record: user }: Managed, event: AuditEvent, change: { from: boolean; to: boolean }) {
   await tx.query
     .updateTable('users')
     .set({ version: user.version + 1 })
