@@ -8,7 +8,7 @@ import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
-import { lacksGroups, type Person, personOf } from './claims.ts';
+import { lacksGroups, personOf } from './claims.ts';
 import { signInAs } from './sign-in-as.ts';
 import { findAccount, requireUsable } from './sign-on-account.ts';
 import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
@@ -55,24 +55,13 @@ export async function completeSignOn(context: Context, response: string, given: 
   const returned = new URL(redirectUriOf(context));
   returned.search = response;
   if (returned.searchParams.get('state') !== begun.state) throw new ApplicationError('provider.not_finished');
-  const person = await identify(context, provider, given, () => provider.claimsFor(begun, returned));
-  const session = await signInAs(context, person, { ...given, shared });
-  const signOn = session ? undefined : sealState(context, { step: 'known', person, shared });
-  return { access_token: session?.token ?? null, token_type, device: session?.device, shared, signOn };
-}
-
-/** Failed attempts are rate limited, because each costs a request to the provider. */
-async function identify(
-  context: Context,
-  provider: Provider,
-  { from, log }: Given,
-  fetchClaims: () => ReturnType<Provider['claimsFor']>,
-): Promise<Person> {
+  const { guideGroup } = provider.settings;
   let refusal: unknown;
-  const person = await attempt(context, [addressSignOns(from.address)], async () => {
+  // Failed attempts are rate limited, because each costs a request to the provider.
+  const person = await attempt(context, [addressSignOns(given.from.address)], async () => {
     try {
-      const claims = await fetchClaims();
-      if (provider.settings.guideGroup !== undefined && lacksGroups(claims)) warnGroupsLacking(provider, log);
+      const claims = await provider.claimsFor(begun, returned);
+      if (guideGroup !== undefined && lacksGroups(claims)) warnGroupsLacking(provider, given.log);
       return personOf(claims, provider.settings);
     } catch (error) {
       if (isApplicationError(error, 'provider.away')) throw error;
@@ -81,7 +70,9 @@ async function identify(
     }
   });
   if (!person) throw refusal;
-  return person;
+  const session = await signInAs(context, person, { ...given, shared });
+  const signOn = session ? undefined : sealState(context, { step: 'known', person, shared });
+  return { access_token: session?.token ?? null, token_type, device: session?.device, shared, signOn };
 }
 
 const isWarned = new WeakSet<Provider>();
