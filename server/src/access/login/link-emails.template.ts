@@ -2,7 +2,6 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { translatorOf } from '../../base/messages.ts';
-import type { Tx } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
@@ -62,7 +61,12 @@ const emails: Record<LinkKind, LinkEmail> = {
 const template =
   (kind: LinkKind): MailTemplate<Pick<Context, 'clock' | 'config'>> =>
   async (tx, context, outboxEmail) => {
-    const user = await readerOf(tx, outboxEmail);
+    const user: Reader | undefined = await tx.query
+      .selectFrom('users')
+      .select(['id', 'email', 'full_name', 'awaits_proof', 'role'])
+      .where('id', '=', outboxEmail.reader_id ?? '')
+      .where('is_active', '=', 1)
+      .executeTakeFirst();
     if (!user || !emails[kind].isFor(user, context.config)) return undefined;
     const { account_version, superseded, full_name, password_hash } = outboxEmail;
     const link = {
@@ -84,14 +88,6 @@ const template =
   };
 
 export const linkEmails = recordOf(keysOf(emails), template);
-
-const readerOf = ({ query }: Tx, { reader_id }: OutboxEmail): Promise<Reader | undefined> =>
-  query
-    .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'awaits_proof', 'role'])
-    .where('id', '=', reader_id ?? '')
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
 
 /** The email with this token, or with a placeholder for a preview. */
 export function linkEmail(
