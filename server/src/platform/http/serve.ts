@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allEndpoints, type api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
@@ -128,12 +129,16 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
   }
 }
 
-/** Checks the session again before each part, because a large export takes minutes. */
+/**
+ * Checks the session again before each page, because a large export takes minutes. After each page other calls get their
+ * turn: the embedded database answers synchronously.
+ */
 function whileSignedIn(request: FastifyRequest, file: ExportFile): ExportFile {
   async function* pages() {
     for await (const page of file.pages) {
       await request.requireSameSession();
       yield page;
+      await nextTurn();
     }
   }
   return { ...file, pages: pages() };
