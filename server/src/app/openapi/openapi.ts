@@ -36,8 +36,8 @@ export async function openApiServer(): Promise<FastifyInstance> {
     },
     transform: describeRoute,
   });
-  for (const { call } of allEndpoints) {
-    app.route({ method: call.method, url: basePath + call.path, config: { call }, handler: () => {} });
+  for (const { name, call } of allEndpoints) {
+    app.route({ method: call.method, url: basePath + call.path, config: { call, name }, handler: () => {} });
   }
   await app.register(swaggerUi, pageOptions);
   await app.ready();
@@ -52,12 +52,10 @@ function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): voi
 }
 
 const withJsonSchemas = createJsonSchemaTransform({ zodToJsonConfig: { override: tidy } });
-const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
 /** Describes a route by the call that it serves. Other routes aren't part of the API. */
 const describeRoute: SwaggerTransform = ({ url, route, ...rest }) => {
-  const call = route.config?.call;
-  const name = call && names.get(call);
+  const { call, name } = route.config ?? {};
   if (!call || !name) return { schema: { hide: true }, url };
   return withJsonSchemas({ ...rest, url, route, schema: declaration(name, call) });
 };

@@ -24,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: Endpoint;
+    /** The name of the call, such as `goals.updateProgress`. */
+    name?: string;
   }
 }
 

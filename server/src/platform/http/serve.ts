@@ -98,7 +98,7 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
     app.route({
       method: call.method,
       url: basePath + call.path,
-      config: { call },
+      config: { call, name },
       schema: { response: call.media || call.sendsFile ? {} : { 200: call.answer } },
       // Fastify's time limit would cut off an export in the middle.
       ...(call.largestBody && { bodyLimit: call.largestBody }),

@@ -1,10 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { allEndpoints } from '@trellis/contract/api.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Measured } from './metrics.ts';
-
-const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
 /** Serves Prometheus if it has the token. Without a token in the settings, the address doesn't exist. */
 export async function serveMetrics(app: FastifyInstance, context: Measured): Promise<void> {
@@ -37,8 +34,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** The name of the call, or else the kind of address. */
 function callOf({ routeOptions }: FastifyRequest): string {
   const { url, config } = routeOptions;
-  const name = config.call && names.get(config.call);
-  if (name !== undefined) return name;
+  if (config.name !== undefined) return config.name;
   if (url?.startsWith('/health/')) return 'health';
   return url === undefined ? 'none' : 'other';
 }
