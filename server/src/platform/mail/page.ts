@@ -61,8 +61,6 @@ const writtenOut = (
 ) => `${quiet(escaped(translatorOf(language)('emails.buttonFallback')))}
 <p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>`;
 
-const linkLine = ({ label, link }: { label: string; link: string }) => quiet(anchor(label, link));
-
 /**
  * The HTML part of an email. Mail programs support tables and inline styles; the style sheet is for their dark mode.
  * Nothing is loaded from elsewhere.
@@ -100,7 +98,7 @@ function mailPage({ language, title, before, button, after, links = [], from }: 
 ${before.map(paragraph).join('\n')}
 ${button ? buttonRow(button.label, escaped(button.link)) : ''}
 ${after.map((text) => quiet(escaped(text))).join('\n')}
-${links.map(linkLine).join('\n')}
+${links.map(({ label, link }) => quiet(anchor(label, link))).join('\n')}
 ${button ? writtenOut(escaped(button.link), language) : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">${name} &middot; <a
