@@ -7,7 +7,6 @@ import { notify } from '../src/goals/notifications/notify.ts';
 import { type ServerPolicy, serverPolicy } from '../src/platform/authorization/policy.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createSecretBox } from '../src/platform/credentials/secret-box.ts';
-import { createMailQueue } from '../src/platform/mail/queue.ts';
 import { createPasswords, type Passwords } from '../src/platform/passwords/passwords.ts';
 import { checkedSerializer } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
@@ -65,7 +64,6 @@ export async function testApp({
     },
     passwords,
     secretBox: createSecretBox({ secretKey: undefined, dataDir: database.dataDir }),
-    mail: createMailQueue(),
     provider: config?.signOn && createProvider(config.signOn),
     policy,
     notify,

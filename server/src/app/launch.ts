@@ -16,7 +16,6 @@ import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { createSecretBox } from '../platform/credentials/secret-box.ts';
 import type { Readiness } from '../platform/http/guard.ts';
-import { createMailQueue } from '../platform/mail/queue.ts';
 import { mailFolder } from '../platform/mail-transports/eml-files.ts';
 import { isEasyPassword } from '../platform/passwords/easy-passwords.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
@@ -42,7 +41,6 @@ export async function contextFor(config: Config, db?: Database): Promise<Context
     config,
     passwords: createPasswords(),
     secretBox: createSecretBox(config),
-    mail: createMailQueue(),
     // Most schools don't use it, and loading it would slow down every start.
     provider: config.signOn && (await import('../access/single-sign-on/provider.ts')).createProvider(config.signOn),
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },

@@ -6,7 +6,6 @@ import type { ServerPolicy } from './authorization/policy.ts';
 import type { Session } from './authorization/session.ts';
 import type { SecretBox } from './credentials/secret-box.ts';
 import type { Origin } from './credentials/sign-ins.ts';
-import type { MailQueue } from './mail/queue.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Provider } from './sign-on-provider.ts';
 
@@ -17,7 +16,6 @@ export type Context = {
   config: Config;
   passwords: Passwords;
   secretBox: SecretBox;
-  mail: MailQueue;
   provider: Provider | undefined;
   policy: ServerPolicy;
   notify: Notify;

@@ -48,5 +48,4 @@ export async function setFirstPassword(context: Context, { email, code, password
       return { answer: {}, audit: [entry] };
     },
   });
-  context.mail.notify();
 }

@@ -35,7 +35,7 @@ const recipientOf = (email: string): string =>
  * an account: the account is looked up when the email is sent. Beyond the limit per account nothing is sent or changed.
  */
 export async function requestRecovery(context: Context, email: string, address: string): Promise<void> {
-  const { db, clock, mail } = context;
+  const { db, clock } = context;
   requirePasswords(context.config);
   const recipient = recipientOf(email);
   await countAttempt(context, addressRecoveries(address));
@@ -46,7 +46,6 @@ export async function requestRecovery(context: Context, email: string, address: 
     const users = tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient);
     await endLinks(tx, ['password recovery'], users);
   });
-  mail.notify();
 }
 
 /** The email as a page, with a placeholder instead of a token. */

@@ -26,7 +26,7 @@ export async function checkRestoreLink(context: Context, token: string): Promise
  */
 export async function restoreEmail(context: Context, token: string, from: Origin) {
   await checkRestoreLink(context, token);
-  const restored = await consumeLink(context, kind, token, async (system, linked) => {
+  return consumeLink(context, kind, token, async (system, linked) => {
     const { tx } = system;
     const { email, account_version } = requireChangedAddress(linked);
     const user = await writtenUser(tx, linked.id);
@@ -44,8 +44,6 @@ export async function restoreEmail(context: Context, token: string, from: Origin
     const entries = audit.map(({ changes, ...entry }) => ({ ...entry, changes: { ...changes, password } }));
     return { answer, audit: entries.map((entry) => ({ ...entry, event: 'user.email_taken_back', actor: user })) };
   });
-  context.mail.notify();
-  return restored;
 }
 
 /** Requires that the account's address differs from the one to restore. */

@@ -31,7 +31,7 @@ export async function signUp(
   given: NewAccount,
   { from, language: browser_language, idempotencyKey }: SignupRequest,
 ) {
-  const { db, clock, config, mail, passwords } = context;
+  const { db, clock, config, passwords } = context;
   requirePasswordOf(config, { role: 'student' });
   requireOpen(config.signup, given.email);
   refuseEasyPassword(given.password, given, 'password');
@@ -41,7 +41,7 @@ export async function signUp(
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
   const password_hash = await passwords.hash(given.password, 'signups');
   const proofs = recipientLinks('address proof', normalizeText(given.email));
-  const answer = await systemChange(context, {
+  return systemChange(context, {
     idempotencyKey,
     async lockFirst(tx) {
       if (awaits_proof) await tx.engine.lockNames(tx, proofs.subject);
@@ -70,8 +70,6 @@ export async function signUp(
       return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
     },
   });
-  if (awaits_proof) mail.notify();
-  return answer;
 }
 
 type Credentials = Awaited<ReturnType<typeof findCredentials>>;

@@ -28,7 +28,7 @@ export async function signInAs(context: Context, person: Person, given: Given): 
   const { db, clock } = context;
   const before = await findAccount(db, person);
   try {
-    const session = await systemChange<NewSession>(context, {
+    return await systemChange<NewSession>(context, {
       async work(system) {
         const account = await lockAccount(system, person);
         if (account && (await needsCode(system.tx, account, person, given))) {
@@ -40,8 +40,6 @@ export async function signInAs(context: Context, person: Person, given: Given): 
         return { answer: await startSession(context, system.tx, user, person, given), audit };
       },
     });
-    context.mail.notify();
-    return session;
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     const event = error.code === 'auth.second_factor_needed' ? 'code_asked' : 'refused';

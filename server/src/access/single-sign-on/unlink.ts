@@ -23,8 +23,8 @@ export async function readSignOn({ query }: Db, userId: string) {
  * Unlinks a user from their account at the provider and ends their sessions, in case the account now belongs to someone else.
  * The next person to sign in there with the user's verified address is linked again.
  */
-export async function unlinkSignOn(caller: Caller, id: string) {
-  const answer = await change(caller, {
+export const unlinkSignOn = (caller: Caller, id: string) =>
+  change(caller, {
     permission: 'user.unlink_sign_on',
     ...lockingUser(id),
     async work({ tx, actor }) {
@@ -43,6 +43,3 @@ export async function unlinkSignOn(caller: Caller, id: string) {
       };
     },
   });
-  caller.mail.notify();
-  return answer;
-}

@@ -27,25 +27,23 @@ const latestCheckMs = 8 * day;
 /** Replaces an email's id in notifications that will never be emailed. */
 const noEmail = '';
 
-type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'>;
+type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy'>;
 
 export async function queueDigests(context: DigestContext): Promise<void> {
   for (;;) {
-    const { checked, queued } = await context.db.transaction((tx) => checkDue(context, tx));
-    if (queued > 0) context.mail.notify();
+    const checked = await context.db.transaction((tx) => checkDue(context, tx));
     if (checked < batchSize) return;
     await wait(pauseMs);
   }
 }
 
-/** Checks some of the people who are due, and queues their emails. */
-async function checkDue(context: DigestContext, tx: Tx): Promise<{ checked: number; queued: number }> {
+/** Checks some of the people who are due, and queues their emails. @returns how many were checked */
+async function checkDue(context: DigestContext, tx: Tx): Promise<number> {
   const due = await tx.engine.lockFree(dueRows(context.clock, tx).orderBy('look_at').limit(batchSize)).execute();
   const ids = due.map(({ user_id }) => user_id);
   const readers = new Map((await digestReaders(tx, ids)).map((reader) => [reader.id, reader]));
   // These accounts were deleted while someone caused a notification.
   for (const id of ids) if (!readers.has(id)) await deleteNotificationsOf(tx, id);
-  let queued = 0;
   for (const row of due) {
     const reader = readers.get(row.user_id);
     if (!reader) continue;
@@ -54,11 +52,10 @@ async function checkDue(context: DigestContext, tx: Tx): Promise<{ checked: numb
       const mail = { kind: 'notifications', recipient: reader.email, user_id: reader.id } as const;
       const [id = noEmail] = await insertMails(tx, context.clock, mail);
       await markEmailed(tx, reader.id, id);
-      queued += 1;
     } else if (reader.choice === 'never') await markEmailed(tx, reader.id, noEmail);
     await tx.query.updateTable('notification_mails').set(next).where('user_id', '=', reader.id).execute();
   }
-  return { checked: due.length, queued };
+  return due.length;
 }
 
 /** Includes checks that are scheduled too far ahead, which happens after a clock has been set back. */

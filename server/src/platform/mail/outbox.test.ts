@@ -13,7 +13,6 @@ import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { queueDigests } from '../../goals/digests/digests.ts';
 import { emlFiles } from '../mail-transports/eml-files.ts';
 import type { Mail, Transport } from '../mail-transports/mail.ts';
-import { createMailQueue } from './queue.ts';
 import { startMailing } from './worker.ts';
 
 const app = await testApp();
@@ -22,7 +21,7 @@ const outboxRows = () => app.context.db.query.selectFrom('outbox').select(['kind
 
 /** A second server over the same database. */
 const server = (transport: Transport, log = silent, db = app.context.db) =>
-  startMailing({ ...app.context, db, mail: createMailQueue() }, log, mailTemplates, transport);
+  startMailing({ ...app.context, db }, log, mailTemplates, transport);
 const refusing: Transport = {
   atOnce: 5,
   send: () => Promise.reject(new Error('450 try again later')),

@@ -8,14 +8,13 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { AddressRefused, type Mail, type Transport } from '../mail-transports/mail.ts';
 import { claim, leaseMs, type OutboxEmail, postpone, removeMail, renewClaim } from './outbox.ts';
-import type { MailQueue } from './queue.ts';
 import type { WrittenMail } from './templates.ts';
 
 const removalPauseMs = second / 2;
 /** Longer than any healthy server takes. */
 const attemptLastsMs = 60_000;
 
-export type MailContext = { db: Database; clock: Clock; mail: MailQueue; config: Config };
+export type MailContext = { db: Database; clock: Clock; config: Config };
 
 export type MailSetup = {
   context: MailContext;

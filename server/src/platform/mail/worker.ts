@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { second } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
 import { emlFiles } from '../mail-transports/eml-files.ts';
@@ -10,19 +10,18 @@ import { dueMails } from './outbox.ts';
 import { type MailContext, type MailSetup, sendEmail } from './send-email.ts';
 import type { MailTemplates } from './templates.ts';
 
-const pollEveryMs = 2000;
 /**
- * A requested email is sent after a random pause. An address without an account takes less work, and the person who
- * requested it must not be able to measure that in their next call.
+ * How often the outbox is read, whether or not an email was just requested. An address without an account takes less work,
+ * and the person who requested the email must not be able to measure that in their next call.
  */
-const [soonestMs, latestMs] = [200, 900];
+const pollEveryMs = second;
 const batch = 100;
 /** The pause between emails when many are due, as every morning at seven: other calls matter more. */
 const pauseMs = 100;
 /** How long the server waits for unfinished emails before it ends; then they are aborted and tried again later. */
 const graceMs = 8000;
 
-/** Sends the emails in the outbox: soon after a notification, and regularly for those that failed before. */
+/** Sends the emails in the outbox as soon as they are due. */
 export function startMailing<C extends MailContext>(
   context: C,
   log: Log,
@@ -38,16 +37,6 @@ export function startMailing<C extends MailContext>(
     ending: ending.signal,
   });
 
-  let delivery: NodeJS.Timeout | undefined;
-  context.mail.onNotify(() => {
-    delivery ??= setTimeout(
-      () => {
-        delivery = undefined;
-        void deliver();
-      },
-      randomInt(soonestMs, latestMs),
-    );
-  });
   const poll = setInterval(() => void deliver(), pollEveryMs);
   void deliver();
 
@@ -60,8 +49,6 @@ export function startMailing<C extends MailContext>(
     /** Sends no more emails, and waits for those that are being sent. */
     async stop(): Promise<void> {
       close();
-      context.mail.onNotify(() => {});
-      clearTimeout(delivery);
       clearInterval(poll);
       const grace = setTimeout(() => ending.abort(new Error('the server ends')), graceMs);
       await settle();

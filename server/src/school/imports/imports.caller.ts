@@ -10,7 +10,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 
 /** A guide imports or, without a session, the operator at the command line. */
-export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'mail' | 'notify'> & {
+export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'notify'> & {
   session?: Session;
 };
 

@@ -57,12 +57,10 @@ export async function runImport(
     return importChange(context, change);
   };
   // A house that was renamed meanwhile is created again, under its name in the file.
-  const answer = await write().catch((error: unknown) => {
+  return write().catch((error: unknown) => {
     if (error instanceof RetryTransaction) return write();
     throw error;
   });
-  context.mail.notify();
-  return answer;
 }
 
 const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>

@@ -8,7 +8,6 @@ import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Database } from '../../../database/database.ts';
 import { notify } from '../../../goals/notifications/notify.ts';
 import { serverPolicy } from '../../../platform/authorization/policy.ts';
-import { createMailQueue } from '../../../platform/mail/queue.ts';
 import { createPasswords } from '../../../platform/passwords/passwords.ts';
 import type { ImportDeps } from '../../../school/imports/imports.caller.ts';
 import { previewImport, readGiven } from '../../../school/imports/imports.preview.ts';
@@ -32,7 +31,7 @@ export const importCommand: Command = {
         throw new Refused(
           `${translate('imports.errors.fileTooLarge', { megabytes: limits.importFileBytes / 1024 / 1024 })}.`,
         );
-      const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue(), notify };
+      const rest = { passwords: createPasswords(), policy: serverPolicy, notify };
       const context: ImportDeps = { db, clock: systemClock, config, ...rest };
       const file_name = basename(file).slice(0, limits.importFileNameMax);
       const login_pattern = chosenPattern(settings.logins);
