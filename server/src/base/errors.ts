@@ -23,8 +23,7 @@ export class ApplicationError extends Error {
    */
   constructor(
     code: ErrorCode,
-    retryAfterS?: number,
-    { values, cause }: { values?: MessageValues; cause?: unknown } = {},
+    { retryAfterS, values, cause }: { retryAfterS?: number; values?: MessageValues; cause?: unknown } = {},
   ) {
     const userMessage = message(errors[code].message, values);
     super(translateMessage(translatorOf(sourceLanguage), userMessage), cause === undefined ? {} : { cause });

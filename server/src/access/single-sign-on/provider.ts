@@ -12,8 +12,6 @@ const requestTimeoutS = 4;
 const metadataMaxAgeMs = hour;
 /** How recently the provider must have answered before someone is sent there; else they could meet a blank error page. */
 const aliveMaxAgeMs = minute;
-/** How long a browser waits after a failure before it tries again. */
-const retryAfterS = 2;
 /** Some school servers have their clocks set by hand. */
 const clockToleranceS = 60;
 
@@ -49,7 +47,7 @@ export function createProvider(settings: SignOnSettings): Provider {
         }
         return { ...(await oidc.fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
       } catch (error) {
-        throw new ApplicationError(providerErrorCode(error), undefined, { cause: error });
+        throw new ApplicationError(providerErrorCode(error), { cause: error });
       }
     },
   };
@@ -78,7 +76,7 @@ function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolea
       return await pending;
     } catch (error) {
       if (cached && !mustBeUp) return cached.configuration;
-      throw new ApplicationError('provider.away', retryAfterS, { cause: error });
+      throw new ApplicationError('provider.away', { cause: error });
     }
   };
 }

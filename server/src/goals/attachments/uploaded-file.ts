@@ -13,8 +13,7 @@ const threads = threadsOf(new URL('./uploaded-file.worker.ts', import.meta.url),
 
 /** Recognizes an uploaded file by its content, and makes what is stored of it. @throws the errors of such a file */
 export async function checkFile(file: File): Promise<CheckedFile> {
-  const refused = (code: ErrorCode) =>
-    new ApplicationError(code, undefined, { values: { file: onOneLine(file.name) } });
+  const refused = (code: ErrorCode) => new ApplicationError(code, { values: { file: onOneLine(file.name) } });
   if (file.size === 0) throw refused('attachment.file_empty');
   const uploaded: UploadedFile = {
     content: new Uint8Array(await file.arrayBuffer()),

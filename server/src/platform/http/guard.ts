@@ -10,8 +10,6 @@ import { findSessionUser, recordSessionUse } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
 import { readParams } from './input.ts';
 
-const notPreparedRetryAfterS = 2;
-
 /** Whether the database is set up for this release, or the error that calls get until then. */
 export type Readiness = 'ready' | 'server.preparing' | 'server.database_away';
 
@@ -45,7 +43,7 @@ export function guard(
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     const state = readiness();
-    if (call && state !== 'ready') throw new ApplicationError(state, notPreparedRetryAfterS);
+    if (call && state !== 'ready') throw new ApplicationError(state);
     const access = call?.permission ?? 'public';
     if (access === 'public') return;
     const session = await findSession(context, request);

@@ -7,7 +7,6 @@ import type { Readiness } from './guard.ts';
 import type { watchOutages } from './outages.ts';
 
 const answersWithinMs = 2000;
-const retryAfterS = 2;
 
 /** Health checks for load balancers and monitoring: whether this server is live, and whether it is ready for calls. */
 export function serveHealth(
@@ -23,14 +22,14 @@ export function serveHealth(
   );
   app.get('/health/ready', quiet, async (_, reply) => {
     app.draining.readinessChecked();
-    if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
-    if (db.isDamaged()) throw new ApplicationError('server.database_damaged', retryAfterS);
+    if (app.draining.begun) throw new ApplicationError('server.ending');
+    if (db.isDamaged()) throw new ApplicationError('server.database_damaged');
     const release = await withTimeout(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
-    if (!release) throw new ApplicationError('server.database_away', retryAfterS);
-    if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
-    if (release !== 'this' || readiness() !== 'ready') throw new ApplicationError('server.preparing', retryAfterS);
+    if (!release) throw new ApplicationError('server.database_away');
+    if (release === 'newer') throw new ApplicationError('server.outdated');
+    if (release !== 'this' || readiness() !== 'ready') throw new ApplicationError('server.preparing');
     const outage = await withTimeout(answersWithinMs, readOnlyReason()).catch(() => 'server.database_away' as const);
-    if (outage) throw new ApplicationError(outage, retryAfterS);
+    if (outage) throw new ApplicationError(outage);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
 }

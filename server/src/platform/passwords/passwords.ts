@@ -51,7 +51,7 @@ export function createHashQueues(cores: number) {
   const queues = { logins: pLimit(Math.max(1, cores - 1)), signups: pLimit(1) };
   const run = async <T>(name: QueueName, work: () => Promise<T>): Promise<T> => {
     const queue = queues[name];
-    if (queue.pendingCount >= longest[name]) throw new ApplicationError('server.overloaded', retryAfterS);
+    if (queue.pendingCount >= longest[name]) throw new ApplicationError('server.overloaded', { retryAfterS });
     return queue(work);
   };
   const waiting = () => ({ logins: queues.logins.pendingCount, signups: queues.signups.pendingCount });

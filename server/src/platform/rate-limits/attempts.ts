@@ -74,13 +74,14 @@ async function insertOrWait({ db, clock }: Context, counted: readonly CountedAtt
       before ?? (await serially(() => db.transaction((tx) => insertUnlessReached(tx, clock, counted, pendingUntil))));
     if ('ids' in inserted) return inserted.ids;
     if (!inserted.isPending) throw rateLimited(inserted.retryAfterS);
-    if (performance.now() > until) throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
+    if (performance.now() > until)
+      throw new ApplicationError('server.overloaded', { retryAfterS: overloadedRetryAfterS });
     await pause(recheckEveryMs);
   }
 }
 
 const rateLimited = (retryAfterS: number): ApplicationError =>
-  new ApplicationError('auth.rate_limited', retryAfterS, { values: { minutes: Math.ceil(retryAfterS / 60) } });
+  new ApplicationError('auth.rate_limited', { retryAfterS, values: { minutes: Math.ceil(retryAfterS / 60) } });
 
 type Reached = { isPending: boolean; retryAfterS: number };
 

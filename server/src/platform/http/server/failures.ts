@@ -16,15 +16,15 @@ import type { SecurityHeaders } from './security-headers.ts';
 // An import would load all of Node's HTTP, including its client.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-const busyRetryAfterS = 2;
+/** When to try again after a 503 that says nothing else. */
+const usualRetryAfterS = 2;
 
 /** An answer whose texts are still names of messages. */
 type Answer = { status: FailureStatus; body: Failure | ValidationFailure; retryAfterS?: number | undefined };
 
-const failure = (code: ErrorCode, retryAfterS?: number): Answer => ({
+const failure = (code: ErrorCode): Answer => ({
   status: statusOfError(code),
   body: { detail: errors[code].message, code },
-  retryAfterS,
 });
 
 const invalid = (code: ErrorCode, detail: ValidationFailure['detail']): Answer => ({
@@ -44,7 +44,7 @@ function answerTo({ code, retryAfterS, userMessage }: ApplicationError): Answer 
 const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failure('request.too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failure('request.wrong_content_type'),
-  FST_ERR_HANDLER_TIMEOUT: failure('server.overloaded', busyRetryAfterS),
+  FST_ERR_HANDLER_TIMEOUT: failure('server.overloaded'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure('request.malformed'),
 };
 
@@ -80,7 +80,7 @@ function answerOf(error: FastifyError, request: FastifyRequest, outageOf: Outage
   if (outage) {
     // When the server ends, its last calls lose the database if their clients have left.
     if (!request.server.draining.begun) request.log.error({ err: error }, 'the database is away');
-    return failure(outage, busyRetryAfterS);
+    return failure(outage);
   }
   if (error.statusCode && error.statusCode < 500) {
     return invalid('request.invalid', [
@@ -97,7 +97,8 @@ const inWords = ({ detail, code }: Answer['body'], translate: Translate): Answer
     ? { detail: translateMessage(translate, detail), code }
     : { detail: detail.map((issue) => ({ ...issue, msg: translateMessage(translate, issue.msg) })), code };
 
-function send(reply: FastifyReply, { status, body, retryAfterS }: Answer, translate: Translate) {
+function send(reply: FastifyReply, { status, body, ...answer }: Answer, translate: Translate) {
+  const retryAfterS = answer.retryAfterS ?? (status === 503 ? usualRetryAfterS : undefined);
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   // Fastify would close the connection while the rest of the body still arrives, and that can lose the answer on its way.
   if (status === 413) reply.removeHeader('Connection');

@@ -31,7 +31,6 @@ const mostConnections = 10_000;
 const compressedFromBytes = 2048;
 /** Beyond this share of Node's memory limit, calls are refused, because a crash would be worse. */
 const mostHeap = 0.9;
-const overloadedRetryAfterS = 2;
 
 /** Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common. */
 export async function createServer(
@@ -99,9 +98,7 @@ async function refuseWhenOverloaded(app: FastifyInstance): Promise<void> {
     maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
     pressureHandler({ url }) {
       // Health checks and metrics are always answered.
-      if (!url.startsWith('/health/') && url !== '/metrics') {
-        throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
-      }
+      if (!url.startsWith('/health/') && url !== '/metrics') throw new ApplicationError('server.overloaded');
     },
   });
 }
