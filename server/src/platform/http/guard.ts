@@ -16,8 +16,6 @@ export type Readiness = 'ready' | 'server.preparing' | 'server.database_away';
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined;
-    /** Throws once the caller's session has ended or their role has changed, for answers that take long. */
-    requireSameSession: () => Promise<void>;
     record: unknown;
   }
   interface FastifyContextConfig {
@@ -36,10 +34,6 @@ export function guard(
 ): void {
   app.decorateRequest('session', undefined);
   app.decorateRequest('record', undefined);
-  app.decorateRequest('requireSameSession', async function (this: FastifyRequest) {
-    const session = await findSession(context, this);
-    if (session?.role !== this.session?.role) throw new ApplicationError('auth.not_authenticated');
-  });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     const state = readiness();
@@ -53,7 +47,7 @@ export function guard(
   });
 }
 
-async function findSession({ db, clock }: Context, { headers }: FastifyRequest): Promise<Session | undefined> {
+export async function findSession({ db, clock }: Context, { headers }: FastifyRequest): Promise<Session | undefined> {
   const token = /^Bearer +([\w-]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) return undefined;
   const hash = tokenHash(token);

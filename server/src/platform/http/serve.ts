@@ -9,6 +9,7 @@ import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import { translatorOf } from '../../base/messages.ts';
 import { cleanAddress } from '../../base/network.ts';
@@ -20,6 +21,7 @@ import { isExpensive, queueByCaller } from './caller-queues.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
 import { type ExportFile, sendExport } from './export-file.ts';
 import { queueUploads, receiveFile, sendFile, uploadArrivesWithinMs } from './files.ts';
+import { findSession } from './guard.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -120,7 +122,7 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
         if (device) deviceCookie.set(reply, publicUrl, device);
         if (call.keepsSignOn) signOnCookie.set(reply, publicUrl, (answer as SignOnCookie).signOn);
         if (call.sendsFile) return sendFile(reply, answer as File);
-        if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, answer as ExportFile));
+        if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, context, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return call.message ? { ...(answer as object), message: asked.translate(call.message) } : answer;
@@ -130,13 +132,14 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
 }
 
 /**
- * Checks the session again before each page, because a large export takes minutes. After each page other calls get their
+ * Checks session and role again before each page, because a large export takes minutes. After each page other calls get their
  * turn: the embedded database answers synchronously.
  */
-function whileSignedIn(request: FastifyRequest, file: ExportFile): ExportFile {
+function whileSignedIn(request: FastifyRequest, context: Context, file: ExportFile): ExportFile {
   async function* pages() {
     for await (const page of file.pages) {
-      await request.requireSameSession();
+      const session = await findSession(context, request);
+      if (session?.role !== request.session?.role) throw new ApplicationError('auth.not_authenticated');
       yield page;
       await nextTurn();
     }
