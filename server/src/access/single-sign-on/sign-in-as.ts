@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../base/errors.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
@@ -10,7 +10,7 @@ import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
 import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import type { Person } from './claims.ts';
-import { type Account, createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
+import { createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
 
 type Given = Visitor & {
   shared: boolean;
@@ -31,7 +31,9 @@ export async function signInAs(context: Context, person: Person, given: Given): 
     return await systemChange<NewSession>(context, {
       async work(system) {
         const account = await lockAccount(system, person);
-        if (account && (await needsCode(system.tx, account, person, given))) {
+        // Anyone could have set up the second factor of an account that isn't vouched for.
+        const needsCode = account?.isVouchedFor && !person.hasSecondFactor && given.usedCode === undefined;
+        if (needsCode && (await findSecondFactor(system.tx, account.user.id))) {
           throw new ApplicationError('auth.second_factor_needed');
         }
         const { user, audit } = account
@@ -47,18 +49,6 @@ export async function signInAs(context: Context, person: Person, given: Given): 
     if (event === 'refused') throw error;
     return undefined;
   }
-}
-
-/** Whether the person has to enter a code, because Trellis knows a second factor and the provider didn't ask for one. */
-async function needsCode(
-  db: Db,
-  { user, isVouchedFor }: Account,
-  { hasSecondFactor }: Person,
-  { usedCode }: Given,
-): Promise<boolean> {
-  // Otherwise anyone could have set up the second factor of the account.
-  if (hasSecondFactor || usedCode !== undefined || !isVouchedFor) return false;
-  return (await findSecondFactor(db, user.id)) !== undefined;
 }
 
 async function startSession(
