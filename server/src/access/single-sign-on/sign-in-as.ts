@@ -18,17 +18,15 @@ type Given = Visitor & {
   usedCode?: 'app' | 'recovery code';
 };
 
-type NewSession = { token: string; device: string | undefined };
-
 /**
  * Starts the session of a person who has signed in at the provider, and creates their account if they have none.
  * @returns undefined if a second factor code is needed
  */
-export async function signInAs(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
+export async function signInAs(context: Context, person: Person, given: Given) {
   const { db, clock } = context;
   const before = await findAccount(db, person);
   try {
-    return await systemChange<NewSession>(context, {
+    return await systemChange(context, {
       async work(system) {
         const account = await lockAccount(system, person);
         // Anyone could have set up the second factor of an account that isn't vouched for.
@@ -57,7 +55,7 @@ async function startSession(
   user: FoundUser,
   { hasSecondFactor }: Person,
   { device, language, shared, usedCode, from }: Given,
-): Promise<NewSession> {
+) {
   const options = {
     device: deviceName(from.userAgent),
     isShared: shared,
