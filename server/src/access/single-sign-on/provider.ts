@@ -1,10 +1,10 @@
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import * as oidc from 'openid-client';
 import { hour, minute } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { SignOnSettings } from '../../config/config.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
 import { requiredClaims } from './claims.ts';
-import { isOtherIssuer, providerErrorCode } from './provider-errors.ts';
 
 /** Timeout of each request to the provider. A sign-in makes three of them and has to answer within twenty seconds. */
 const requestTimeoutS = 4;
@@ -113,3 +113,34 @@ const clientAuth =
     const authenticate = acceptsPost ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret);
     authenticate(server, ...request);
   };
+
+const byError: Readonly<Record<string, ErrorCode>> = {
+  server_error: 'provider.away',
+  temporarily_unavailable: 'provider.away',
+  // The code was already used or has expired.
+  invalid_grant: 'provider.not_finished',
+};
+
+const byCode: Readonly<Record<string, ErrorCode>> = {
+  OAUTH_TIMEOUT: 'provider.away',
+  OAUTH_ABORT: 'provider.away',
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'provider.clocks_differ',
+};
+
+function providerErrorCode(error: unknown): ErrorCode {
+  if (error instanceof oidc.AuthorizationResponseError) return byError[error.error] ?? 'provider.cancelled';
+  if (error instanceof oidc.ResponseBodyError) {
+    return error.status >= 500 ? 'provider.away' : (byError[error.error] ?? 'provider.failed');
+  }
+  // The provider didn't answer.
+  if (error instanceof TypeError && error.message === 'fetch failed') return 'provider.away';
+  if (!(error instanceof oidc.ClientError)) return 'provider.failed';
+  const { code, cause } = error;
+  // A proxy answered in the provider's place.
+  if (cause instanceof Response && cause.status >= 500) return 'provider.away';
+  return byCode[code ?? ''] ?? 'provider.failed';
+}
+
+/** The provider calls itself by another address than the one that it was found at. */
+const isOtherIssuer = (error: unknown): boolean =>
+  error instanceof oidc.ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
