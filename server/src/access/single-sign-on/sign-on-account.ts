@@ -21,7 +21,7 @@ import type { Person } from './claims.ts';
 
 type Deps = Pick<Context, 'clock' | 'config' | 'passwords'>;
 /** The address is vouched for unless the account's holder is the only one who says that it is theirs. */
-export type Account = { user: FoundUser; isLinked: boolean; isVouchedFor: boolean };
+type Account = { user: FoundUser; isLinked: boolean; isVouchedFor: boolean };
 type Entered = { user: FoundUser; audit: AuditDraft[] };
 
 /** Finds the account of a person by their identity at the provider or, if it isn't linked yet, by their address. */

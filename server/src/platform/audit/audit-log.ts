@@ -12,7 +12,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 export const commandLine = { id: 'command line', name: 'Command line' } as const;
 
 /** A row of the audit table without its sequence number. */
-export type WrittenEntry = Omit<Tables['audit'], 'sequence'>;
+type WrittenEntry = Omit<Tables['audit'], 'sequence'>;
 
 type NewEntry = Omit<WrittenEntry, 'changes'> & { changes: AuditChanges };
 
