@@ -65,26 +65,24 @@ const sessionUsers = preparedQuery(['hash', 'now'], ({ query }, { hash, now }: {
     .where('users.is_active', '=', 1),
 );
 
-/** The active user of a live session, and the use to record, if it is time to. */
+/** The active user of a live session. */
 export async function findSessionUser(db: Db, clock: Clock, hash: string) {
-  const [row] = await sessionUsers(db, { hash, now: timestamp(clock) });
-  if (!row) return undefined;
-  const { id, role, last_active_on, ...session } = row;
-  const { last_used_at, is_shared } = session;
-  // One in the future was recorded before the clock was put back.
-  const sinceMs = last_used_at === null ? Number.POSITIVE_INFINITY : clock().getTime() - Date.parse(last_used_at);
-  const use = Math.abs(sinceMs) < recordUseEveryMs[is_shared] ? undefined : { hash, ...session };
-  return { id, role, last_active_on, use };
+  const [user] = await sessionUsers(db, { hash, now: timestamp(clock) });
+  return user;
 }
 
-type Use = { hash: string } & Pick<Tables['sessions'], 'is_shared' | 'ends_at' | 'last_used_at'>;
+type Use = Pick<Tables['sessions'], 'is_shared' | 'ends_at' | 'last_used_at'>;
 
-/** Records that a session is used, which extends it. */
+/** Records that a session is used, which extends it, unless that was recorded a short while ago. */
 export async function recordSessionUse(
   { query }: Db,
   clock: Clock,
-  { hash, is_shared, ends_at, last_used_at }: Use,
+  hash: string,
+  { is_shared, ends_at, last_used_at }: Use,
 ): Promise<void> {
+  // One in the future was recorded before the clock was put back.
+  const sinceMs = last_used_at === null ? Number.POSITIVE_INFINITY : clock().getTime() - Date.parse(last_used_at);
+  if (Math.abs(sinceMs) < recordUseEveryMs[is_shared]) return;
   const unusedUntil = timestampAfter(clock, endsUnusedAfterMs[is_shared]);
   await query
     .updateTable('sessions')

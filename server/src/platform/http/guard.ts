@@ -54,7 +54,7 @@ export async function findSession({ db, clock }: Context, { headers }: FastifyRe
   const user = await findSessionUser(db, clock, hash);
   // Nobody waits for this; if it fails, the next call tries again.
   if (user) void recordUserActivity(db, clock, user).catch(() => {});
-  if (user?.use) void recordSessionUse(db, clock, user.use).catch(() => {});
+  if (user) void recordSessionUse(db, clock, hash, user).catch(() => {});
   return user && { id: user.id, role: user.role, tokenHash: hash };
 }
 
