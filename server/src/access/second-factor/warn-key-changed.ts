@@ -12,8 +12,15 @@ export async function warnKeyChanged(
   { db, secretBox, config }: Pick<Context, 'db' | 'secretBox' | 'config'>,
   log: Log,
 ): Promise<void> {
-  const own = fingerprintOf({ secretBox, config }, log);
-  if (own === undefined) return;
+  let own: string;
+  try {
+    own = secretBox.fingerprint();
+  } catch (err) {
+    const details = { err, dataDir: config.dataDir };
+    const text = 'the key for second factors can’t be kept in DATA_DIR: set SECRET_KEY, or let this user write there';
+    log.warn(details, text);
+    return;
+  }
   const factors = await db.query
     .selectFrom('second_factors')
     .select(['user_id', 'secret'])
@@ -38,18 +45,4 @@ export async function warnKeyChanged(
     'the key for second factors has changed since this or another server last started. No second factor is lost. If ' +
       'several servers share the database, give all of them the same SECRET_KEY',
   );
-}
-
-/** The fingerprint of this server's key; undefined, with a warning, where no key can be stored. */
-function fingerprintOf({ secretBox, config }: Pick<Context, 'secretBox' | 'config'>, log: Log): string | undefined {
-  try {
-    return secretBox.fingerprint();
-  } catch (err) {
-    const details = { err, dataDir: config.dataDir };
-    log.warn(
-      details,
-      'the key for second factors can’t be kept in DATA_DIR: set SECRET_KEY, or let this user write there',
-    );
-    return undefined;
-  }
 }
