@@ -8,6 +8,8 @@ import {
 import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import { sourceLanguage, translatorOf } from './messages.ts';
 
+type Particulars = { text?: Message; values?: MessageValues; cause?: unknown; retryAfterS?: number };
+
 /**
  * A call that a rule refuses. Each feature declares its errors in the contract; rules throw them by code, and only
  * `http/failures.ts` turns them into answers.
@@ -18,14 +20,12 @@ export class ApplicationError extends Error {
   readonly userMessage: Message;
 
   /**
+   * @param text a more exact message than the usual one of the error
    * @param values what the message names, such as a file
    * @param cause what went wrong outside Trellis, for the log
    */
-  constructor(
-    code: ErrorCode,
-    { retryAfterS, values, cause }: { retryAfterS?: number; values?: MessageValues; cause?: unknown } = {},
-  ) {
-    const userMessage = message(errors[code].message, values);
+  constructor(code: ErrorCode, { text = errors[code].message, values, cause, retryAfterS }: Particulars = {}) {
+    const userMessage = message(text, values);
     super(translateMessage(translatorOf(sourceLanguage), userMessage), cause === undefined ? {} : { cause });
     this.code = code;
     this.userMessage = userMessage;

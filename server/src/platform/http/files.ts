@@ -3,6 +3,7 @@ import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import { queueByCaller } from './caller-queues.ts';
 import { InvalidInput } from './input.ts';
 
@@ -50,15 +51,6 @@ function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
     });
 }
 
-export class FileTooLarge extends Error {
-  readonly file: string;
-
-  constructor(name: string) {
-    super('a file is too large');
-    this.file = onOneLine(name);
-  }
-}
-
 /** The file that a form brings; undefined for a form without one. @throws InvalidInput for what is no form */
 export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<File | undefined> {
   try {
@@ -68,10 +60,13 @@ export async function receiveFile(request: FastifyRequest, mostBytes: number): P
     const name = part.filename.replace(/%22|%0D|%0A/g, decodeURIComponent);
     // Its chunks become the file as they are: a buffer of them all would be another copy in memory.
     const chunks: Buffer<ArrayBuffer>[] = await part.file.toArray();
-    if (part.file.truncated) throw new FileTooLarge(name);
+    if (part.file.truncated) {
+      const particulars = { text: 'errors.http.fileTooLarge', values: { file: onOneLine(name) } } as const;
+      throw new ApplicationError('request.too_large', particulars);
+    }
     return new File(chunks, name, { type: part.mimetype });
   } catch (error) {
-    if (error instanceof FileTooLarge) throw error;
+    if (error instanceof ApplicationError) throw error;
     throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
   }
 }

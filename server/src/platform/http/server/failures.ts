@@ -8,7 +8,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApplicationError } from '../../../base/errors.ts';
 import type { Log } from '../../../base/log.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
-import { FileTooLarge } from '../files.ts';
 import { InvalidInput } from '../input.ts';
 import type { OutageOf } from '../outages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -69,10 +68,6 @@ function answerOf(error: FastifyError, request: FastifyRequest, outageOf: Outage
   if (error instanceof ApplicationError) {
     if (error.cause) request.log.warn({ err: error }, 'a call was refused');
     return answerTo(error);
-  }
-  if (error instanceof FileTooLarge) {
-    const detail = message('errors.http.fileTooLarge', { file: error.file });
-    return { status: 413, body: { detail, code: 'request.too_large' } };
   }
   const framework = frameworkFailures[error.code];
   if (framework) return framework;
