@@ -6,10 +6,8 @@ import { type SettingName, settingNames, settings } from './config.schema.ts';
 import { settingFacts } from './config.setting.ts';
 import { BadSetting } from './config.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export type GivenSettings = {
-  values: Environment;
+  values: NodeJS.ProcessEnv;
   /** The source of each given setting, for people to read. */
   sources: Readonly<Record<string, string>>;
   /** A sentence for each variable that looks like a setting but isn't one. */
@@ -26,9 +24,9 @@ export const secretSettings = settingNames.filter(secretOf);
  * their own. The environment takes precedence over `.env`.
  * @throws BadSetting if a file can't be read, or a secret is given twice
  */
-export function gatherSettings(environment: Environment, folder: string): GivenSettings {
+export function gatherSettings(environment: NodeJS.ProcessEnv, folder: string): GivenSettings {
   const dotEnvText = readDotEnv(join(folder, '.env'));
-  const dotEnv: Environment = parseEnv(dotEnvText);
+  const dotEnv: NodeJS.ProcessEnv = parseEnv(dotEnvText);
   const values: Record<string, string> = {};
   const sources: Record<string, string> = {};
   for (const [source, given] of [['.env', dotEnv] as const, ['the environment', environment] as const]) {

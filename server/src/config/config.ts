@@ -39,10 +39,8 @@ export type SignOnSettings = {
 /** Invalid settings. The message has a sentence for each, for the person who runs the server. */
 export class BadSetting extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Parses the settings, which `config.sources.ts` gathers. @throws BadSetting */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = settings.safeParse(recordOf(settingNames, (name) => environment[name]));
   if (!read.success) {
     throw new BadSetting(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));

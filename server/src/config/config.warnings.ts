@@ -4,9 +4,6 @@ import { isGoogle } from './config.values.ts';
 
 /* Settings that are valid but won't do what they were set for. */
 
-/** The settings as they were given, before they are parsed. */
-type Given = Readonly<Record<string, string | undefined>>;
-
 const forSignOn = [
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
@@ -15,8 +12,11 @@ const forSignOn = [
   'OIDC_HOUSE_CLAIM',
 ] as const;
 
-/** A sentence for each, which says what to do. */
-export function warningsOfSettings(config: Config, given: Given): string[] {
+/**
+ * A sentence for each, which says what to do.
+ * @param given the settings before they are parsed
+ */
+export function warningsOfSettings(config: Config, given: NodeJS.ProcessEnv): string[] {
   return [...addressWarnings(config), ...mailWarnings(config), ...signOnWarnings(config, given), ...others(config)];
 }
 
@@ -65,7 +65,7 @@ function mailWarnings({ smtpUrl, signup, retentionMonths }: Config): string[] {
   ]);
 }
 
-function signOnWarnings({ signOn }: Config, given: Given): string[] {
+function signOnWarnings({ signOn }: Config, given: NodeJS.ProcessEnv): string[] {
   const idle = signOn ? [] : forSignOn.filter((name) => given[name]?.trim());
   const atGoogle = signOn !== undefined && isGoogle(signOn.issuer);
   return those([
