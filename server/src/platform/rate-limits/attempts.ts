@@ -112,16 +112,16 @@ async function reachedLimit(db: Db, clock: Clock, counted: readonly CountedAttem
 async function reachedBy(
   { query }: Db,
   clock: Clock,
-  { subject, limit }: CountedAttempt,
+  { subject, most, windowMs }: CountedAttempt,
 ): Promise<Reached | undefined> {
   const newest = query
     .selectFrom('attempts')
     .select(['created_at', 'in_flight_until'])
     .where('subject', '=', subject)
-    .where('created_at', '>', timestampAfter(clock, -limit.windowMs))
+    .where('created_at', '>', timestampAfter(clock, -windowMs))
     .where('created_at', '<=', timestampAfter(clock, clockSkewMs))
     .orderBy('created_at', 'desc')
-    .limit(limit.most);
+    .limit(most);
   const { found, oldest, pending_until } = await query
     .selectFrom(newest.as('newest'))
     .select(({ fn }) => [
@@ -130,8 +130,8 @@ async function reachedBy(
       fn.max('in_flight_until').as('pending_until'),
     ])
     .executeTakeFirstOrThrow();
-  if (Number(found) < limit.most) return undefined;
-  const waitMs = Math.min(limit.windowMs, Date.parse(oldest) + limit.windowMs - clock().getTime());
+  if (Number(found) < most) return undefined;
+  const waitMs = Math.min(windowMs, Date.parse(oldest) + windowMs - clock().getTime());
   return {
     isPending: pending_until !== null && pending_until > timestamp(clock),
     retryAfterS: Math.max(1, Math.ceil(waitMs / second)),

@@ -4,14 +4,13 @@ import { networkOf } from '../../base/network.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-export type Limit = { most: number; windowMs: number };
-
-export type CountedAttempt = { subject: string; limit: Limit };
+export type CountedAttempt = { subject: string; most: number; windowMs: number };
 
 /** Counts by the kind and a hash of the account or address. A whole school may share one address, which so has higher limits. */
 const counted = (kind: string, whom: string, most: number, windowMs: number): CountedAttempt => ({
   subject: `${kind} ${createHash('sha256').update(whom).digest('hex')}`,
-  limit: { most, windowMs },
+  most,
+  windowMs,
 });
 
 /**
