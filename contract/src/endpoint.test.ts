@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allEndpoints } from './api.ts';
 import { errorsOf, failuresOf } from './core/endpoint-errors.ts';
 import { errorsBesideCalls } from './core/request.errors.ts';
-import { errors, statusOfError } from './error-codes.ts';
+import { errors } from './error-codes.ts';
 import { goalFormFields } from './goals/field-lists.ts';
 import { goalFields } from './goals/fields.ts';
 import { goalsApi } from './goals/goals.api.ts';
@@ -67,6 +67,6 @@ test('every error that is declared can be met: a call names it, or it is answere
 test('a code is its feature and what is wrong, in lower case, and has a status', () => {
   for (const code of Object.keys(errors) as (keyof typeof errors)[]) {
     expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
-    expect(statusOfError(code)).toBeGreaterThanOrEqual(400);
+    expect(errors[code].status).toBeGreaterThanOrEqual(400);
   }
 });

@@ -1,5 +1,5 @@
 import { accessErrors } from './access/access.errors.ts';
-import { errorKinds, errorsBesideCalls, type FailureStatus, requestErrors } from './core/request.errors.ts';
+import { errorsBesideCalls, requestErrors } from './core/request.errors.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { peopleErrors } from './people/people.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
@@ -14,5 +14,3 @@ export const errors = {
   ...schoolErrors,
 };
 export type ErrorCode = keyof typeof errors;
-
-export const statusOfError = (code: ErrorCode): FailureStatus => errorKinds[errors[code].kind];

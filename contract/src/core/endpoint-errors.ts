@@ -1,7 +1,7 @@
-import { type ErrorCode, statusOfError } from '../error-codes.ts';
+import { type ErrorCode, errors } from '../error-codes.ts';
 import { grantsOf, policy, recordRules, roles, withoutSecondFactor } from '../permissions.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { FailureStatus } from './request.errors.ts';
+import type { FailureStatus } from './errors.ts';
 
 export function errorsOf(call: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
@@ -53,4 +53,4 @@ function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint):
 }
 
 export const failuresOf = (call: Endpoint): FailureStatus[] =>
-  [...new Set(errorsOf(call).map(statusOfError))].sort((a, b) => a - b);
+  [...new Set(errorsOf(call).map((code) => errors[code].status))].sort((a, b) => a - b);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { FailureStatus } from './request.errors.ts';
 
 /** A failure with one sentence: every 4xx and 5xx except 422. `code` is one of `error-codes.ts`, for programs. */
 export const failure = z.object({ detail: z.string(), code: z.string() });
@@ -13,6 +12,7 @@ export const validationFailure = z.object({
 export type Failure = z.infer<typeof failure>;
 export type ValidationFailure = z.infer<typeof validationFailure>;
 
+/** What each status of a failure means. */
 export const failures = {
   400: 'A rule refuses the call because of what the caller knows',
   401: 'No token, or one that is malformed, expired or revoked',
@@ -28,4 +28,6 @@ export const failures = {
   431: 'The headers are larger than the server takes',
   500: 'The server failed',
   503: 'The database or the provider of sign-ins is away, or the server is overloaded; Retry-After says how many seconds to wait',
-} as const satisfies Record<FailureStatus, string>;
+} as const;
+
+export type FailureStatus = keyof typeof failures;

@@ -5,7 +5,7 @@ import {
   type Translate,
   translateMessage,
 } from '@trellis/contract/core/messages.ts';
-import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
+import { type ErrorCode, errors } from '@trellis/contract/error-codes.ts';
 import { sourceLanguage, translatorOf } from './messages.ts';
 
 type Particulars = { text?: Message; values?: MessageValues; cause?: unknown; retryAfterS?: number };
@@ -40,7 +40,7 @@ export const isApplicationError = (error: unknown, code: ErrorCode): boolean =>
 export const resultOf = (refused: ErrorCode | undefined, translate: Translate) =>
   refused === undefined
     ? { status: 200 }
-    : { status: statusOfError(refused), detail: translateMessage(translate, errors[refused].message), code: refused };
+    : { status: errors[refused].status, detail: translateMessage(translate, errors[refused].message), code: refused };
 
 /** A command that can't be carried out. The message tells the person at the terminal why. */
 export class Refused extends Error {}

@@ -5,9 +5,8 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { apiVersion, basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { errorsOf, failuresOf, honoursIfMatch } from '@trellis/contract/core/endpoint-errors.ts';
-import { failure, failures, validationFailure } from '@trellis/contract/core/errors.ts';
-import type { FailureStatus } from '@trellis/contract/core/request.errors.ts';
-import { statusOfError } from '@trellis/contract/error-codes.ts';
+import { type FailureStatus, failure, failures, validationFailure } from '@trellis/contract/core/errors.ts';
+import { errors } from '@trellis/contract/error-codes.ts';
 import { grantsOf, policy } from '@trellis/contract/permissions.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -102,7 +101,7 @@ const answerContent = (call: Endpoint) => ({
 
 function failureAnswer(call: Endpoint, status: FailureStatus) {
   const shape = status === 422 ? validationFailure : failure;
-  const codes = errorsOf(call).filter((code) => statusOfError(code) === status);
+  const codes = errorsOf(call).filter((code) => errors[code].status === status);
   const schema = z.extend(shape, { code: z.enum(codes) });
   return { description: failures[status], content: { [json]: { schema } } };
 }

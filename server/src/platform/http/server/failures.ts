@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { Failure, ValidationFailure } from '@trellis/contract/core/errors.ts';
+import type { Failure, FailureStatus, ValidationFailure } from '@trellis/contract/core/errors.ts';
 import { message, type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
-import type { ErrorTable, FailureStatus } from '@trellis/contract/core/request.errors.ts';
-import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
+import type { ErrorTable } from '@trellis/contract/core/request.errors.ts';
+import { type ErrorCode, errors } from '@trellis/contract/error-codes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../../base/errors.ts';
 import type { Log } from '../../../base/log.ts';
@@ -22,7 +22,7 @@ const usualRetryAfterS = 2;
 type Answer = { status: FailureStatus; body: Failure | ValidationFailure; retryAfterS?: number | undefined };
 
 const failure = (code: ErrorCode): Answer => ({
-  status: statusOfError(code),
+  status: errors[code].status,
   body: { detail: errors[code].message, code },
 });
 
@@ -35,7 +35,7 @@ const invalid = (code: ErrorCode, detail: ValidationFailure['detail']): Answer =
 function answerTo({ code, retryAfterS, userMessage }: ApplicationError): Answer {
   const declared: ErrorTable[string] = errors[code];
   if (declared.field === undefined)
-    return { status: statusOfError(code), body: { detail: userMessage, code }, retryAfterS };
+    return { status: declared.status, body: { detail: userMessage, code }, retryAfterS };
   return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: userMessage }]);
 }
 
