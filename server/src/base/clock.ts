@@ -28,6 +28,10 @@ export function dateIn(timeZone: string): (at: Date) => string {
   return (at) => format.format(at);
 }
 
+/** Today's date at the school. */
+export const todayIn = ({ clock, config }: { clock: Clock; config: { timeZone: string } }): string =>
+  dateIn(config.timeZone)(clock());
+
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 

@@ -5,7 +5,7 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { defaultGoalType } from '@trellis/contract/goals/goal-types.ts';
 import { statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
-import { dateAfter, dateIn } from '../../base/clock.ts';
+import { dateAfter, todayIn } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
@@ -17,7 +17,7 @@ import { givesToNewcomers } from './newcomers.ts';
 
 /** The goal that is given by its fields, by a template, or by a template with fields that override the template's. */
 export async function assignedGoal(
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  context: Pick<Context, 'clock' | 'config'>,
   db: Db,
   given: NewAssignment,
 ): Promise<GoalContent> {
@@ -26,7 +26,7 @@ export async function assignedGoal(
   const template = await findTemplate(db, template_id);
   if (!template) throw new ApplicationError('assignment.template_unknown');
   const { due_in_days } = template;
-  const dueDate = () => (due_in_days === null ? null : dateAfter(dateIn(config.timeZone)(clock()), due_in_days));
+  const dueDate = () => (due_in_days === null ? null : dateAfter(todayIn(context), due_in_days));
   return {
     title: given.title ?? template.title,
     description: given.description === undefined ? template.description : given.description,

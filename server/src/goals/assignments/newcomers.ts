@@ -1,6 +1,6 @@
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
-import { dateIn } from '../../base/clock.ts';
+import { todayIn } from '../../base/clock.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import { batchesOf, exists } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -64,12 +64,11 @@ export async function giveToNewcomers(
 }
 
 async function lockAssignmentsFor(
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  context: Pick<Context, 'clock' | 'config'>,
   tx: Tx,
   userId: string,
   { house_id, joinsSchool }: { house_id: string | null; joinsSchool: boolean },
 ) {
-  const today = dateIn(config.timeZone)(clock());
   const assignments = tx.query
     .selectFrom('assignments')
     .select([
@@ -84,7 +83,7 @@ async function lockAssignmentsFor(
       'assigner_id',
     ])
     .where('newcomers', '=', 1)
-    .where((its) => its.or([its('due_date', 'is', null), its('due_date', '>=', today)]))
+    .where((its) => its.or([its('due_date', 'is', null), its('due_date', '>=', todayIn(context))]))
     .where((its) =>
       its.or([
         ...(house_id === null ? [] : [its('house_id', '=', house_id)]),

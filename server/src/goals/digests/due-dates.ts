@@ -1,6 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
-import { dateAfter, dateIn } from '../../base/clock.ts';
+import { dateAfter, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { batchesOf } from '../../database/list.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
@@ -22,8 +22,8 @@ type DueDateContext = Pick<Context, 'db' | 'clock' | 'config'>;
  * starts again after it was stopped halfway, everyone still gets each notification once.
  */
 export async function notifyAboutDueDates(context: DueDateContext): Promise<void> {
-  const { db, clock, config } = context;
-  const today = dateIn(config.timeZone)(clock());
+  const { db } = context;
+  const today = todayIn(context);
   const lastDate = await lastNotifiedDate(db, today);
   if (lastDate === today) return;
   const soon = limits.dueSoonNoticeDays;

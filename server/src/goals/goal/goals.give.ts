@@ -2,7 +2,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { type Insertable, sql } from 'kysely';
-import { dateIn, timestamp } from '../../base/clock.ts';
+import { timestamp, todayIn } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { batchesOf, newestId } from '../../database/list.ts';
@@ -25,19 +25,9 @@ type GivenGoal = GoalContent & {
   submit: boolean;
 };
 
-/** The permissions under which a goal may be given: adding it, assigning it, or any change that lets a newcomer join. */
-export type Giving =
-  | Authorized<
-      | 'goal.create'
-      | 'assignment.create'
-      | 'user.create'
-      | 'user.import'
-      | 'user.edit'
-      | 'user.confirm'
-      | 'profile.edit',
-      unknown
-    >
-  | System;
+/** The permissions of changes that may let a newcomer join, who is then given goals. */
+type Joining = 'user.create' | 'user.import' | 'user.edit' | 'user.confirm' | 'profile.edit';
+export type Giving = Authorized<'goal.create' | 'assignment.create' | Joining, unknown> | System;
 
 /**
  * Gives each of these people a goal. The caller has locked them and the assigner. The values that all the goals share are
@@ -64,7 +54,7 @@ export async function giveGoals(
     version: submitted ? 2 : 1,
     created_at,
     ...initialTimestamps(created_at),
-    created_on: dateIn(config.timeZone)(clock()),
+    created_on: todayIn({ clock, config }),
   } satisfies Omit<Insertable<GoalsTable>, 'id' | 'owner_id'>;
 
   const first = await newestId(tx, 'goals', clock);

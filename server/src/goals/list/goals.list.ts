@@ -3,7 +3,7 @@ import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals.api.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { dateIn, startOfDayIn } from '../../base/clock.ts';
+import { startOfDayIn, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { batchesOf, countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -20,15 +20,15 @@ type Reading = Pick<Caller, 'db' | 'policy' | 'clock' | 'config' | 'session'>;
 const goal = expressionBuilder<Tables, 'goals'>();
 
 /** The condition for the goals that the caller may read and that match every filter. */
-function matchingGoals({ db, policy, clock, config, session }: Reading, query: GoalSelection) {
-  const { timeZone } = config;
+function matchingGoals(reading: Reading, query: GoalSelection) {
+  const { db, policy, config, session } = reading;
   const readsAll = allowsAll(policy, session, 'goal.read');
   const context: FilterContext = {
     engine: db.engine,
     role: session.role,
     readsAll,
-    today: dateIn(timeZone)(clock()),
-    startOf: (date) => startOfDayIn(timeZone)(date).toISOString(),
+    today: todayIn(reading),
+    startOf: (date) => startOfDayIn(config.timeZone)(date).toISOString(),
   };
   const conditions = [readableGoals(policy, session)(goal)];
   for (const name of keysOf(stateFilters)) {

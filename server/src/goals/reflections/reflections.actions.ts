@@ -1,5 +1,5 @@
 import { mayReflectOn, type Reflection, type ReflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
-import { dateIn, timestamp } from '../../base/clock.ts';
+import { timestamp, todayIn } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Outcome } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -11,13 +11,12 @@ const hiddenChange = { from: null, to: null };
 
 /** Writes or edits the reflection on a goal, whose review and version stay as they are. */
 export function writeReflection(caller: Caller, goalId: string, edit: ReflectionEdit) {
-  const { clock, config } = caller;
   return changeGoal(caller, 'goal.reflect', goalId, async ({ tx, record: goal }): Promise<Outcome<Reflection>> => {
-    if (!mayReflectOn(goal, dateIn(config.timeZone)(clock()))) throw new ApplicationError('reflection.too_early');
+    if (!mayReflectOn(goal, todayIn(caller))) throw new ApplicationError('reflection.too_early');
     const before = goal.reflection;
     const changed = thoughts.filter((thought) => edit[thought] !== (before?.[thought] ?? ''));
     if (before && changed.length === 0) return { answer: before, audit: [] };
-    const now = timestamp(clock);
+    const now = timestamp(caller.clock);
     const written: Reflection = { ...edit, created_at: before?.created_at ?? now, edited_at: before ? now : null };
     await tx.query
       .insertInto('reflections')

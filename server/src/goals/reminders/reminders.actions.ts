@@ -1,4 +1,4 @@
-import { dateIn } from '../../base/clock.ts';
+import { todayIn } from '../../base/clock.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
 import { writeNotifications } from '../notifications/write-notifications.ts';
@@ -18,8 +18,8 @@ export function remindStudents(
     async work({ tx, actor }) {
       const reminders = await reminderStates(caller, tx, user_ids);
       const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));
-      const due_date = dateIn(caller.config.timeZone)(caller.clock());
-      const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, due_date, note: note || null } as const;
+      const about = { due_date: todayIn(caller), note: note || null };
+      const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, ...about } as const;
       const notifications = reminded.map((user_id) => ({ ...one, user_id }));
       await writeNotifications(tx, caller.clock, notifications);
       return {

@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { ExpressionBuilder } from 'kysely';
-import { dateIn, day, timestampAfter } from '../../base/clock.ts';
+import { day, timestampAfter, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
@@ -17,17 +17,16 @@ type Reminder = { user_id: string; name: string | null; refused: ErrorCode | und
 
 /** For each of these people, in the same order, why they can't be reminded, if there is a reason. */
 export async function reminderStates(
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  context: Pick<Context, 'clock' | 'config'>,
   { query }: Db,
   userIds: readonly string[],
 ): Promise<Reminder[]> {
   const ids = [...new Set(userIds)];
-  const since = timestampAfter(clock, -limits.reminderPauseDays * day);
-  const today = dateIn(config.timeZone)(clock());
+  const since = timestampAfter(context.clock, -limits.reminderPauseDays * day);
   const concerns = (where: Where) =>
     where.or([
-      ownsGoal(where, isOverdue(today)),
-      ownsGoal(where, isQuiet(quietSince(clock))),
+      ownsGoal(where, isOverdue(todayIn(context))),
+      ownsGoal(where, isQuiet(quietSince(context.clock))),
       where.not(ownsGoal(where)),
     ]);
   const found = await query

@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { dateIn } from '../../base/clock.ts';
+import { todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
@@ -18,18 +18,16 @@ const countOfAll = sql<number>`count(*) over ()`;
 
 /** What a guide has to do, in the school or in the scope. */
 export async function readSchoolToday(caller: Caller, scope: Scope | undefined): Promise<SchoolToday> {
-  const { clock, config } = caller;
   const db = caller.db.longReads;
   const students = where.and([isActiveStudent(where), ...(scope ? [scope('users.house_id')] : [])]);
-  const today = dateIn(config.timeZone)(clock());
   const awaiting = await findGoals(db, await nextAwaitingGuide(db, { scope, limit: rows }));
   return {
     reviews: {
       data: awaiting.map((goal) => ({ ...goalFor(caller, goal), sent_again: goal.was_returned === 1 })),
       count: await countAwaitingGuide(db, scope),
     },
-    overdue: await studentsWith(db, students, { goals: isOverdue(today), oldestBy: 'due_date' }),
-    quiet: await studentsWith(db, students, { goals: isQuiet(quietSince(clock)), oldestBy: 'last_active_at' }),
+    overdue: await studentsWith(db, students, { goals: isOverdue(todayIn(caller)), oldestBy: 'due_date' }),
+    quiet: await studentsWith(db, students, { goals: isQuiet(quietSince(caller.clock)), oldestBy: 'last_active_at' }),
     without_goal: await studentsWithoutGoal(db, students),
   };
 }

@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Phase, phaseOf, statuses } from '@trellis/contract/goals/status.ts';
 import { type OwnToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
-import { dateAfter, dateIn, day, timestampAfter } from '../../base/clock.ts';
+import { dateAfter, day, timestampAfter, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -37,9 +37,9 @@ const waitingOf = (goals: readonly OwnGoal[]): number => goals.filter(({ phase }
 
 /** What a student has to do, and how many of their goals wait for them. */
 export async function readOwnToday(caller: Caller): Promise<{ waiting: number; own: OwnToday }> {
-  const { db, clock, config, session } = caller;
+  const { db, clock, session } = caller;
   const goals = await ownGoals(db, session.id);
-  const soon = dateAfter(dateIn(config.timeZone)(clock()), limits.dueSoonDays);
+  const soon = dateAfter(todayIn(caller), limits.dueSoonDays);
   const since = timestampAfter(clock, -todayLimits.completedForDays * day);
 
   const next = sorted(

@@ -7,7 +7,7 @@ import type {
   StudentState,
 } from '@trellis/contract/people/students/students.api.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { dateIn } from '../../base/clock.ts';
+import { todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
@@ -24,14 +24,14 @@ type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 const where = expressionBuilder<Tables, 'users'>();
 
 /** What the list counts of each student's goals. The indexes of each owner's goals answer all of it. */
-function goalConditions({ clock, config }: Reading) {
+function goalConditions(reading: Reading) {
   const inPhase = (...phases: readonly Phase[]) => sql<SqlBool>`${isInUse} and ${isInPhase(...phases)}`;
   return {
     open_goals: inPhase('draft', 'waiting_student', 'waiting_guide', 'under_way'),
     waiting_for_guide: inPhase('waiting_guide'),
     waiting_for_student: inPhase('waiting_student'),
-    overdue: isOverdue(dateIn(config.timeZone)(clock())),
-    inactive: isQuiet(quietSince(clock)),
+    overdue: isOverdue(todayIn(reading)),
+    inactive: isQuiet(quietSince(reading.clock)),
   };
 }
 type Conditions = ReturnType<typeof goalConditions>;

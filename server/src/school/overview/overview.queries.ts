@@ -7,7 +7,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import { type Overview, waitingRanges } from '@trellis/contract/school/overview/overview.api.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
-import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
+import { dateAfter, startOfDayIn, todayIn } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
@@ -111,8 +111,6 @@ const byStatus = (rows: readonly StatusCount[]) => ({
   goals: total(rows),
   by_status: recordOf(statuses, (status) => total(rows.filter((row) => row.status_rank === statusRank(status)))),
 });
-
-const todayIn = ({ clock, config }: Deps): string => dateIn(config.timeZone)(clock());
 
 const instantIn = ({ config }: Deps) => {
   const begin = startOfDayIn(config.timeZone);

@@ -1,7 +1,7 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms/terms.api.ts';
 import { sql } from 'kysely';
-import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
+import { dateAfter, startOfDayIn, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, exists, onPage } from '../../database/list.ts';
 import { isInPhase, isInUse } from '../../goals/goal/goals.conditions.ts';
@@ -21,9 +21,8 @@ export const boundaryOf = ({ config }: Pick<Context, 'config'>, day: string): Bo
 
 /** The current term and the boundary of finished goals; undefined if no term has begun. */
 async function findBoundary(context: Deps) {
-  const { db, clock, config } = context;
-  const today = dateIn(config.timeZone)(clock());
-  const last = await latestTermBy(db, today);
+  const today = todayIn(context);
+  const last = await latestTermBy(context.db, today);
   if (!last) return undefined;
   const isRunning = last.last_day >= today;
   const day = isRunning ? last.first_day : dateAfter(last.last_day, 1);
