@@ -63,8 +63,6 @@ export type AssignmentPreview = z.infer<typeof assignmentPreview>;
 /** How many untouched goals were deleted, and how many stay because someone has worked with them. */
 const takenBack = z.object({ deleted: z.int(), kept: z.int() });
 
-export type TakenBack = z.infer<typeof takenBack>;
-
 export const assignment = z.object({
   id,
   title: z.string(),

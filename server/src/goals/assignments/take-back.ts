@@ -1,4 +1,3 @@
-import type { TakenBack } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
@@ -31,13 +30,13 @@ export const isUntouched = ({ not, exists, selectFrom }: ExpressionBuilder<Table
   );
 
 /** How many goals taking the assignment back would delete, and how many it would keep. */
-export async function previewTakingBack({ longReads }: Database, id: string): Promise<TakenBack> {
+export async function previewTakingBack({ longReads }: Database, id: string) {
   const deleted = await countOf(goalsOf(longReads, id).where(isUntouched));
   return { deleted, kept: (await countOf(goalsOf(longReads, id))) - deleted };
 }
 
 /** Deletes the goals of an assignment that nobody has touched since it gave them, and ends it. */
-export function takeBackAssignment(caller: Caller, id: string): Promise<TakenBack> {
+export function takeBackAssignment(caller: Caller, id: string) {
   let locked = 0;
   return change(caller, {
     permission: 'assignment.take_back',

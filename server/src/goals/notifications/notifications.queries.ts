@@ -26,12 +26,10 @@ export function notificationsOf({ db, policy }: Reading, reader: Actor) {
     );
 }
 
-type NotificationsQuery = ReturnType<typeof notificationsOf>;
-
 /** Runs the query and adds the sentence that a person reads to each row, in the reader's language. */
 export async function sentencesOf(
   db: Db,
-  notifications: NotificationsQuery,
+  notifications: ReturnType<typeof notificationsOf>,
   reader: Actor,
   language: string,
 ): Promise<Notification[]> {
@@ -59,16 +57,14 @@ export async function sentencesOf(
   });
 }
 
-export const newestNotifications = (reading: Reading, reader: Actor): NotificationsQuery =>
-  notificationsOf(reading, reader).orderBy('notifications.id', 'desc');
-
 /** How many of the reader's notifications are unread. A partial index answers this. */
 export const countUnread = (reading: Reading, reader: Actor): Promise<number> =>
   countOf(notificationsOf(reading, reader).where('notifications.read_at', 'is', null));
 
 export async function listNotifications(reading: Reading, reader: Actor, language: string, paging: Paging) {
-  const newest = newestNotifications(reading, reader).$call(onPage(paging));
+  const all = notificationsOf(reading, reader);
+  const newest = all.orderBy('notifications.id', 'desc').$call(onPage(paging));
   const data = await sentencesOf(reading.db, newest, reader, language);
-  const count = await countOf(notificationsOf(reading, reader));
+  const count = await countOf(all);
   return { data, count, unread: await countUnread(reading, reader) };
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { translatorOf } from '../../../base/messages.ts';
 import { listGoalAudit } from '../../../goals/goal/goals.audit.ts';
-import { newestNotifications, sentencesOf } from '../../../goals/notifications/notifications.queries.ts';
+import { listNotifications } from '../../../goals/notifications/notifications.queries.ts';
 import { listAudit } from '../../../platform/audit/audit.queries.ts';
 import { importedRowsOf, translateNotes } from '../../accounts/users.imported-rows.ts';
 import { labels, type Reader, type Section, type Sections } from './section.ts';
@@ -51,8 +51,8 @@ export const historySections = {
   },
   notifications: {
     fields: labels('goal_id', { text: 'event' }, { created_at: 'when' }, 'read_at'),
-    read: ({ db, policy, actor, language }) =>
-      sentencesOf(db, newestNotifications({ db, policy }, actor), actor, language),
+    read: async ({ db, policy, actor, language }) =>
+      (await listNotifications({ db, policy }, actor, language, everything)).data,
   },
 } satisfies Sections;
 
