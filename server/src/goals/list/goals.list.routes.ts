@@ -1,6 +1,5 @@
 import type { Routes } from '../../platform/http/serve.ts';
-import { exportGoals } from './goals.export.ts';
-import { listGoals } from './goals.list.ts';
+import { exportGoals, listGoals } from './goals.list.ts';
 
 export const goalListRoutes = {
   'goals.list': (call) => listGoals(call, call.query),

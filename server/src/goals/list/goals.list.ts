@@ -1,7 +1,9 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
-import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
-import type { GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals.api.ts';
-import { allowsAll } from '@trellis/contract/permissions.ts';
+import { type GoalColumn, goalColumns, goalFilters, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { GoalExportQuery, GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals.api.ts';
+import { allowsAll, allowsSome } from '@trellis/contract/permissions.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { startOfDayIn, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,6 +11,7 @@ import { batchesOf, countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { readableGoals } from '../../platform/authorization/policy.ts';
 import type { Caller } from '../../platform/context.ts';
+import type { ExportFile } from '../../platform/http/export-file.ts';
 import { ownerIsIn } from '../goal/goals.conditions.ts';
 import { scopeOf } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor, goalsWithPeople } from '../goal/goals.queries.ts';
@@ -88,7 +91,7 @@ export async function listGoals(reading: Reading, query: GoalListQuery) {
 }
 
 /** All goals of the list, in batches. */
-export async function* allGoals(reading: Reading, query: GoalSelection) {
+async function* allGoals(reading: Reading, query: GoalSelection) {
   const matching = matchingGoals(reading, query);
   const ids = await idsInOrder(matching, query);
   for (const batch of batchesOf(ids)) yield readGoals(reading, matching.db, batch);
@@ -98,3 +101,24 @@ export async function* allGoals(reading: Reading, query: GoalSelection) {
 async function readGoals(reading: Reading, db: Db, ids: readonly string[]) {
   return (await findGoals(db, ids)).map((goal) => goalFor(reading, goal));
 }
+
+/** The text of a cell, with dates in a format that programs can read. */
+function cellOf(column: GoalColumn, goal: Goal): string {
+  // Like the table, the export shows only the day.
+  const value = column === 'created_at' ? goal.created_on : goal[column];
+  if (value === null) return '';
+  return valueLabel(column, String(value));
+}
+
+/** Exports all goals of a list, with the columns that the caller can see. */
+export const exportGoals = (reading: Reading, query: GoalExportQuery): ExportFile<Goal> => ({
+  name: 'goals',
+  format: query.format,
+  columns: goalColumns
+    .filter((column) => allowsSome(reading.policy, reading.session, goalFields[column].columnPermission))
+    .map((column) => ({
+      heading: goalFields[column].heading,
+      cell: (goal) => cellOf(column, goal),
+    })),
+  pages: allGoals(reading, query),
+});
