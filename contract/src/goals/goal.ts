@@ -5,7 +5,7 @@ import { columnOf, keysOf } from '../core/tables.ts';
 import { goalFormFields } from './field-lists.ts';
 import { goalFields } from './fields.ts';
 import { reflection } from './reflections/reflection.ts';
-import { stepTitles } from './steps/step-title.ts';
+import { stepTitles } from './steps/step.ts';
 
 export const selfAssigned = 'Self';
 export const unknownName = 'Unknown';

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
-import { flag, id, wholeNumber } from '../../core/schemas.ts';
+import { limits } from '../../core/limits.ts';
+import { message } from '../../core/messages.ts';
+import { atMost, flag, id, line, required, wholeNumber } from '../../core/schemas.ts';
 import { dueDate } from '../fields.ts';
-import { stepTitle } from './step-title.ts';
+
+export const stepTitle = required(line, 'errors.step.titleRequired').check(
+  atMost(limits.stepTitleMax, 'errors.step.titleTooLong'),
+);
+
+/** The titles of a new goal's steps, in order. */
+export const stepTitles = z
+  .array(stepTitle, { error: message('errors.step.listInvalid') })
+  .check(z.maxLength(limits.stepsMax, message('errors.step.listTooLong')));
 
 export const step = z.object({
   id,

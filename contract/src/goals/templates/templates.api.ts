@@ -6,7 +6,7 @@ import { id, timestamp, wholeNumber } from '../../core/schemas.ts';
 import { newType, periods } from '../fields.ts';
 import { goalEdit, newGoal } from '../goal.ts';
 import { goalTypes } from '../goal-types.ts';
-import { stepTitles } from '../steps/step-title.ts';
+import { stepTitles } from '../steps/step.ts';
 
 /** A goal in the school's library, from which people make goals for themselves or for others. */
 export const template = z.object({
