@@ -1,22 +1,22 @@
 import { dateLocaleOf, type MessageKey, type Translate } from '../../core/messages.ts';
 
-/** What is said about each kind of event of a goal. */
-export const notificationSentences = {
-  review_waits: 'goals.notifications.reviewWaits',
-  sent_back: 'goals.notifications.sentBack',
-  comment: 'goals.notifications.comment',
-  assigned: 'goals.notifications.assigned',
-  approved: 'goals.notifications.approved',
-  reopened: 'goals.notifications.reopened',
-  due_soon: 'goals.notifications.dueSoon',
-  overdue: 'goals.notifications.overdue',
-  new_term: 'goals.notifications.newTerm',
-} as const satisfies Record<string, MessageKey>;
+/** What is said about an event of a goal, and what is said instead about a goal of someone else or with a comment. */
+type Sentences = { sentence: MessageKey; ofOthers?: MessageKey; withComment?: MessageKey };
 
-type GoalNotificationKind = keyof typeof notificationSentences;
+export const notificationSentences = {
+  review_waits: { sentence: 'goals.notifications.reviewWaits', ofOthers: 'goals.notifications.reviewWaitsForGuide' },
+  sent_back: { sentence: 'goals.notifications.sentBack', withComment: 'goals.notifications.sentBackBecause' },
+  comment: { sentence: 'goals.notifications.comment', withComment: 'goals.notifications.commentSays' },
+  assigned: { sentence: 'goals.notifications.assigned' },
+  approved: { sentence: 'goals.notifications.approved' },
+  reopened: { sentence: 'goals.notifications.reopened' },
+  due_soon: { sentence: 'goals.notifications.dueSoon' },
+  overdue: { sentence: 'goals.notifications.overdue' },
+  new_term: { sentence: 'goals.notifications.newTerm' },
+} as const satisfies Record<string, Sentences>;
 
 type NotificationFacts = {
-  kind: GoalNotificationKind;
+  kind: keyof typeof notificationSentences;
   who: string;
   title: string;
   due_date: string | null;
@@ -25,23 +25,12 @@ type NotificationFacts = {
   isOwn: boolean;
 };
 
-/** The sentences that differ for a goal of someone else. */
-const sentencesOfOthers: Partial<Record<GoalNotificationKind, MessageKey>> = {
-  review_waits: 'goals.notifications.reviewWaitsForGuide',
-};
-
-const sentencesWithComment: Partial<Record<GoalNotificationKind, MessageKey>> = {
-  comment: 'goals.notifications.commentSays',
-  sent_back: 'goals.notifications.sentBackBecause',
-};
-
 type Reader = { language: string; translate: Translate };
 
 export function notificationText(facts: NotificationFacts, { language, translate }: Reader): string {
   const { kind, who, title, due_date, comment, isOwn } = facts;
-  const ofOthers = isOwn ? undefined : sentencesOfOthers[kind];
-  const withComment = comment ? sentencesWithComment[kind] : undefined;
-  return translate(withComment ?? ofOthers ?? notificationSentences[kind], {
+  const { sentence, ofOthers, withComment }: Sentences = notificationSentences[kind];
+  return translate((comment && withComment) || (!isOwn && ofOthers) || sentence, {
     line: firstLine(comment ?? ''),
     who,
     goal: title,

@@ -72,13 +72,7 @@ type NotificationRule = {
   on: AuditEvent;
   when?: (changes: AuditChanges) => boolean;
   /** What people are notified of, and who they are, apart from the person who did it. */
-  notify?: {
-    kind: NotificationKind;
-    to: Audience;
-    /** The day that it is about: a person hears of one day once about each goal, or about a new term once. */
-    day?: (changes: AuditChanges) => AuditChanges[string]['to'];
-    comment?: (changes: AuditChanges) => AuditChanges[string]['to'];
-  };
+  notify?: { kind: NotificationKind; to: Audience };
   /** Earlier notifications about the goal that this withdraws. */
   ends?: readonly NotificationKind[];
 };
@@ -90,8 +84,6 @@ const changed =
 
 const isReached = ({ progress_bar }: AuditChanges): boolean => progress_bar?.to === 100;
 
-const commentAdded = ({ comment_id }: AuditChanges) => comment_id?.to ?? null;
-
 const aboutDueDate: NotificationKind[] = ['due_soon', 'overdue'];
 
 /**
@@ -102,13 +94,9 @@ export const notificationRules: readonly NotificationRule[] = [
   { on: 'goal.created', notify: { kind: 'assigned', to: owner } },
   { on: 'goal.submitted', notify: { kind: 'review_waits', to: otherSide }, ends: ['sent_back'] },
   { on: 'goal.approved', notify: { kind: 'approved', to: owner }, ends: ['review_waits', 'reopened'] },
-  {
-    on: 'goal.returned',
-    notify: { kind: 'sent_back', to: otherSide, comment: commentAdded },
-    ends: ['review_waits', 'reopened'],
-  },
+  { on: 'goal.returned', notify: { kind: 'sent_back', to: otherSide }, ends: ['review_waits', 'reopened'] },
   { on: 'goal.reopened', notify: { kind: 'reopened', to: owner }, ends: ['approved'] },
-  { on: 'goal.commented', notify: { kind: 'comment', to: conversation, comment: commentAdded } },
+  { on: 'goal.commented', notify: { kind: 'comment', to: conversation } },
   // The new owner inherits no notifications, and the former one keeps none.
   { on: 'goal.edited', when: changed('owner_id'), notify: { kind: 'assigned', to: owner }, ends: notificationKinds },
   {
@@ -118,11 +106,7 @@ export const notificationRules: readonly NotificationRule[] = [
   },
   { on: 'goal.edited', when: changed('due_date'), ends: aboutDueDate },
   { on: 'goal.progress', when: isReached, ends: aboutDueDate },
-  {
-    on: 'goal.archived',
-    when: changed('new_term'),
-    notify: { kind: 'new_term', to: owner, day: ({ new_term }) => new_term?.to ?? null },
-  },
+  { on: 'goal.archived', when: changed('new_term'), notify: { kind: 'new_term', to: owner } },
   { on: 'goal.archived', ends: notificationKinds },
   { on: 'goal.unarchived', when: changed('new_term'), ends: ['new_term'] },
   { on: 'goal.deleted', ends: notificationKinds },
