@@ -8,7 +8,7 @@ import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Giving, giveGoals } from '../goal/goals.give.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
-import { hasRoomForGoal } from '../goal/goals.room.ts';
+import { findFullStudent } from '../goal/goals.room.ts';
 import { ownersWithSameGoal } from './recipients.ts';
 
 /** The lock that assignments to everyone and students who join the school take, one after the other. */
@@ -54,7 +54,7 @@ export async function giveToNewcomers(
   for (const { id, house_id } of newcomers) {
     for (const { assigner, ...goal } of await lockAssignmentsFor(context, tx, id, { house_id, joinsSchool })) {
       // Joining isn't refused because of a goal. It isn't recorded as given, so the student gets it when they next join.
-      if (!(await hasRoomForGoal(tx, id))) break;
+      if (await findFullStudent(tx, [id])) break;
       await recordRecipients(tx, goal.assignment_id, [id]);
       const owners = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [id]);
       if (!owners.has(id)) entries.push(...(await giveGoals(context, giving, { ...goal, assigner }, [id])));

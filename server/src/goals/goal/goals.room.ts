@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { isInUse } from './goals.conditions.ts';
@@ -12,7 +12,11 @@ const isFull = sql<SqlBool>`${rowIsStudent}
     >= case when users.confirmed_at is null then ${sql.lit(limits.unconfirmedGoalsMax)}
       else ${sql.lit(limits.goalsPerStudentMax)} end`;
 
-const findFullStudent = ({ query, engine }: Db, ownerIds: readonly string[]) =>
+/**
+ * One of these people who may have no more goals. A caller who adds one has locked them, so that calls at once can't exceed
+ * the limit together.
+ */
+export const findFullStudent = ({ query, engine }: Db, ownerIds: readonly string[]) =>
   query
     .selectFrom('users')
     .select('users.confirmed_at')
@@ -24,16 +28,9 @@ const findFullStudent = ({ query, engine }: Db, ownerIds: readonly string[]) =>
 export const ownerHasRoom = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'goals'>) =>
   not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'goals.owner_id').where(isFull)));
 
-/**
- * Requires that each student may have one more goal. A caller who adds it has locked them, so that calls at once can't
- * exceed the limit together.
- */
+/** @throws if one of the students may have no more goals */
 export async function requireRoomForGoal(db: Db, ownerIds: readonly string[]): Promise<void> {
   const student = await findFullStudent(db, ownerIds);
   if (!student) return;
   throw new ApplicationError(student.confirmed_at === null ? 'goal.too_many_unconfirmed' : 'goal.too_many');
 }
-
-/** Whether the person may have one more goal. The caller has locked them. */
-export const hasRoomForGoal = async (tx: Tx, ownerId: string): Promise<boolean> =>
-  (await findFullStudent(tx, [ownerId])) === undefined;
