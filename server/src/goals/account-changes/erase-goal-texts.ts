@@ -21,16 +21,11 @@ export async function eraseGoalTexts(tx: Tx, userId: string, goals: readonly str
   }
 }
 
-/** The goals that a user owns or has owned. */
+/** The goals that a user owns or has owned, even if they were deleted meanwhile. */
 export async function goalsEverOwned(tx: Tx, userId: string): Promise<string[]> {
-  const now = await tx.query.selectFrom('goals').select('id').where('owner_id', '=', userId).execute();
-  return [...new Set([...now.map(({ id }) => id), ...(await formerGoals(tx, userId))])];
-}
-
-/** Goals that were deleted while the user owned them or that were given to someone else. */
-async function formerGoals(tx: Tx, userId: string): Promise<string[]> {
+  const owned = await tx.query.selectFrom('goals').select('id').where('owner_id', '=', userId).execute();
+  const ids = new Set(owned.map(({ id }) => id));
   const fromUser = `"owner_id":{"from":${JSON.stringify(userId)}`;
-  const ids: string[] = [];
   for (const kind of [deletion, changeOfOwner]) {
     const entries = await tx.query
       .selectFrom('audit')
@@ -38,9 +33,9 @@ async function formerGoals(tx: Tx, userId: string): Promise<string[]> {
       .where(kind)
       .where((entry) => tx.engine.contains(entry.ref('changes'), fromUser))
       .execute();
-    ids.push(...entries.map(({ record_id }) => record_id));
+    for (const { record_id } of entries) ids.add(record_id);
   }
-  return ids;
+  return [...ids];
 }
 
 // These repeat the conditions of partial indexes, because only then can the indexes be used.
