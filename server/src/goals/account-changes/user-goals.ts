@@ -68,13 +68,12 @@ export async function lockRelatedGoals(tx: Tx, userId: string): Promise<void> {
 /** Records that remain with the former owner when a goal changes hands. */
 const tablesOfFormerOwners = ['check_ins', 'steps', 'reflections'] as const;
 
-/** Deletes the user's records on goals that they no longer own. Records on their own goals are deleted with the goals. */
-export async function deleteRecordsOnFormerGoals(tx: Tx, userId: string): Promise<void> {
-  for (const table of tablesOfFormerOwners) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
-}
-
-/** Erases the user's notes on other people's goals. The check-ins stay, because they show how a goal progressed. */
-export async function eraseNotesOf({ query }: Tx, userId: string): Promise<void> {
+/**
+ * Deletes the user's records on goals that they no longer own, and erases their notes on other people's goals. Those
+ * check-ins stay, because they show how a goal progressed. Records on their own goals are deleted with the goals.
+ */
+export async function eraseRecordsOnOthersGoals({ query }: Tx, userId: string): Promise<void> {
+  for (const table of tablesOfFormerOwners) await query.deleteFrom(table).where('owner_id', '=', userId).execute();
   await query
     .updateTable('check_ins')
     .set({ note: null })

@@ -8,8 +8,7 @@ import { eraseGoalTexts, goalsEverOwned } from '../../goals/account-changes/eras
 import {
   clearAssigner,
   deleteGoalsOf,
-  deleteRecordsOnFormerGoals,
-  eraseNotesOf,
+  eraseRecordsOnOthersGoals,
   lockRelatedGoals,
 } from '../../goals/account-changes/user-goals.ts';
 import { deleteConversationsOf } from '../../goals/goal/goals.conversation.ts';
@@ -136,8 +135,7 @@ async function erase(
   const everOwned = await goalsEverOwned(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   await deleteConversationsOf(tx, user.id);
-  await deleteRecordsOnFormerGoals(tx, user.id);
-  await eraseNotesOf(tx, user.id);
+  await eraseRecordsOnOthersGoals(tx, user.id);
   const assigned = await clearAssigner(tx, user.id);
   await forgetAttempts(
     tx,
