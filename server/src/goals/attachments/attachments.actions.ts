@@ -8,7 +8,7 @@ import type { Tx } from '../../database/database.ts';
 import { newestId, readBack } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Caller, Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { changeGoal, changePart } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { bytesOf, type FoundAttachment, findAttachment } from './attachments.queries.ts';
@@ -27,36 +27,26 @@ type Prepared = {
 export async function addAttachment(caller: Caller, goalId: string, body: NewAttachment): Promise<FoundAttachment> {
   // It takes a while, and so happens before the transaction.
   const { row, file } = body.file ? await prepareFile(body.file) : prepareLink(body);
-  const work = async (authorized: Authorized<'goal.comment', FoundGoal>) => {
-    const { tx, actor, record: goal } = authorized;
+  const work = async ({ tx, actor, record: goal }: Authorized<'goal.comment', FoundGoal>) => {
     const used = await bytesOf(tx, actor.id);
     if (used + row.size > caller.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
-    const id = await insertAttachment(caller, authorized, { row, file });
+    const id = await newestId(tx, 'attachments', caller.clock);
+    const about = { id, goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id, is_past: 0 } as const;
+    const created_at = timestamp(caller.clock);
+    await tx.query
+      .insertInto('attachments')
+      .values({ ...about, ...row, created_at })
+      .execute();
+    if (file) {
+      const stored = { attachment_id: id, ...file };
+      await tx.query.insertInto('attachment_files').values(stored).execute();
+    }
     const answer = readBack(await findAttachment(tx, id));
     const changes = { attachment_id: { from: null, to: id } };
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };
   // Uploads to several goals at once can't exceed the quota together.
   return changeGoal(caller, 'goal.comment', goalId, work, (where) => where('users.id', '=', caller.session.id));
-}
-
-async function insertAttachment(
-  { clock }: Pick<Context, 'clock'>,
-  { tx, actor, record: goal }: Authorized<'goal.comment', FoundGoal>,
-  { row, file }: Prepared,
-): Promise<string> {
-  const id = await newestId(tx, 'attachments', clock);
-  const about = { id, goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id, is_past: 0 } as const;
-  const created_at = timestamp(clock);
-  await tx.query
-    .insertInto('attachments')
-    .values({ ...about, ...row, created_at })
-    .execute();
-  if (file) {
-    const stored = { attachment_id: id, ...file };
-    await tx.query.insertInto('attachment_files').values(stored).execute();
-  }
-  return id;
 }
 
 function prepareLink({ url, name }: NewAttachment): Prepared {
