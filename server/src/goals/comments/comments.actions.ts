@@ -1,12 +1,11 @@
 import { timestamp } from '../../base/clock.ts';
+import type { Tx } from '../../database/database.ts';
 import { readBack } from '../../database/list.ts';
-import type { Outcome } from '../../platform/audit/change.ts';
-import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal, changePart } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
-import { type FoundComment, findComment } from './comments.queries.ts';
+import { findComment } from './comments.queries.ts';
 
 /*
  * Comments on goals. Audit entries don't contain a comment's text, so that deleting the comment removes it. Comments
@@ -27,28 +26,24 @@ export function addComment(
   });
 }
 
-export const editComment = (caller: Caller, path: CommentPath, text: string) =>
-  changeComment(caller, 'comment.edit', path, async ({ tx, record: comment }) => {
+type CommentPath = { goal_id: string; comment_id: string };
+
+export function editComment(caller: Caller, { goal_id, comment_id }: CommentPath, text: string) {
+  const find = (tx: Tx) => findComment(tx, comment_id);
+  return changePart(caller, { permission: 'comment.edit', goal_id, find }, async ({ tx, record: comment }) => {
     if (comment.text === text) return { answer: comment, audit: [] };
     const changed = { text, edited_at: timestamp(caller.clock) };
     await tx.query.updateTable('comments').set(changed).where('id', '=', comment.id).execute();
     const changes = { comment_id: { from: comment.id, to: comment.id } };
-    const audit = [{ event: 'goal.comment_edited' as const, record: comment.goal_id, changes }];
-    return { answer: { ...comment, ...changed }, audit };
+    return { answer: { ...comment, ...changed }, audit: [{ event: 'goal.comment_edited', record: goal_id, changes }] };
   });
+}
 
-export const deleteComment = (caller: Caller, path: CommentPath) =>
-  changeComment(caller, 'comment.delete', path, async ({ tx, record: comment }) => {
+export function deleteComment(caller: Caller, { goal_id, comment_id }: CommentPath) {
+  const find = (tx: Tx) => findComment(tx, comment_id);
+  return changePart(caller, { permission: 'comment.delete', goal_id, find }, async ({ tx, record: comment }) => {
     await tx.query.deleteFrom('comments').where('id', '=', comment.id).execute();
     const changes = { comment_id: { from: comment.id, to: null } };
-    return { answer: comment, audit: [{ event: 'goal.comment_deleted', record: comment.goal_id, changes }] };
+    return { answer: comment, audit: [{ event: 'goal.comment_deleted', record: goal_id, changes }] };
   });
-
-type CommentPath = { goal_id: string; comment_id: string };
-
-const changeComment = <P extends 'comment.edit' | 'comment.delete'>(
-  caller: Caller,
-  permission: P,
-  { goal_id, comment_id }: CommentPath,
-  work: (authorized: Authorized<P, FoundComment>) => Promise<Outcome<FoundComment>>,
-) => changePart(caller, { permission, goal_id, find: (tx) => findComment(tx, comment_id) }, work);
+}
