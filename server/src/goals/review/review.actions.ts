@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import type { reviewApi } from '@trellis/contract/goals/review/review.api.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
+import type * as z from 'zod/mini';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
@@ -37,14 +39,11 @@ export const sendGoalBack = (caller: Caller, id: string, reason: string) =>
     return takeStep(caller, authorized, 'return', columns, commentAuditChanges(comment));
   });
 
-type ApprovalRequest = {
-  id: string;
-  /** The goal's `waiting_since` when the caller read it, if they sent it along. */
-  waitingSince?: string | undefined;
-};
-
-/** Approves one of several goals. The answer is only the id, because it is stored for each goal under a key. */
-const approveOneOfMany = (caller: Caller, { id, waitingSince }: ApprovalRequest) =>
+/**
+ * Approves one of several goals. The answer is only the id, because it is stored for each goal under a key.
+ * @param waitingSince the goal's `waiting_since` when the caller read it, if they sent it along
+ */
+const approveOneOfMany = (caller: Caller, id: string, waitingSince: string | undefined) =>
   changeGoal(caller, 'goal.approve', id, async (authorized) => {
     const { audit } = await takeStep(caller, authorized, 'approve');
     // The goal may have changed since the caller read it, and nobody should approve what they haven't seen.
@@ -80,16 +79,19 @@ type StoredAnswer = { approvals?: Approval[] };
  * A repeated call with the same idempotency key gets the first answer again. If the first call was cut short, the
  * repeated one continues, and reports the goals that the first one completed as completed.
  */
-export async function approveGoals(caller: Caller, goals: readonly ApprovalRequest[]): Promise<Approval[]> {
+export async function approveGoals(
+  caller: Caller,
+  { ids, waiting_since = {} }: z.output<typeof reviewApi.approve.body>,
+): Promise<Approval[]> {
   const { idempotencyKey: key } = caller.session;
   const { approvals: earlier } = await claimCall(caller);
   if (earlier) return earlier;
   const approvals: Approval[] = [];
-  const goalsById = new Map(goals.map((goal) => [goal.id, goal]));
-  for (const goal of goalsById.values()) {
+  const waitingSince = new Map(Object.entries(waiting_since));
+  for (const id of new Set(ids)) {
     // The embedded database answers synchronously, so without this no other request would be read before the last goal.
     await setImmediate();
-    approvals.push(await approve(caller, goal));
+    approvals.push(await approve(caller, id, waitingSince.get(id)));
   }
   if (key) await caller.db.transaction((tx) => storeAnswer(tx, key, { approvals } satisfies StoredAnswer));
   return approvals;
@@ -103,12 +105,11 @@ const claimCall = (caller: Caller) =>
     work: async (): Promise<Outcome<StoredAnswer>> => ({ answer: {}, audit: [] }),
   });
 
-async function approve(caller: Caller, goal: ApprovalRequest): Promise<Approval> {
-  const { id } = goal;
+async function approve(caller: Caller, id: string, waitingSince: string | undefined): Promise<Approval> {
   const { session } = caller;
   const idempotencyKey = session.idempotencyKey && keyOf(session.idempotencyKey, id);
   try {
-    return await approveOneOfMany({ ...caller, session: { ...session, idempotencyKey } }, goal);
+    return await approveOneOfMany({ ...caller, session: { ...session, idempotencyKey } }, id, waitingSince);
   } catch (error) {
     if (error instanceof ApplicationError) return { id, refused: error.code };
     throw error;

@@ -11,12 +11,7 @@ export const reviewRoutes = {
   'goals.reopen': async (call) => goalFor(call, await reopenGoal(call, call.params.goal_id)),
   'review.queue': (call) => listReviewQueue(call, call.query),
   async 'review.approve'(call) {
-    const { ids, waiting_since = {} } = call.body;
-    const requests = ids.map((id) => ({
-      id,
-      waitingSince: Object.hasOwn(waiting_since, id) ? waiting_since[id] : undefined,
-    }));
-    const approvals = await approveGoals(call, requests);
+    const approvals = await approveGoals(call, call.body);
     return { data: approvals.map(({ id, refused }) => ({ id, ...resultOf(refused, call.translate) })) };
   },
 } satisfies Routes;
