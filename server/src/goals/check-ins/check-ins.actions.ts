@@ -3,7 +3,7 @@ import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newestId } from '../../database/list.ts';
-import type { Outcome } from '../../platform/audit/change.ts';
+import type { AuditDraft, Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
@@ -26,19 +26,17 @@ export const addCheckIn = (caller: Caller, goalId: string, newCheckIn: NewCheckI
     return { answer: await findCheckIn(authorized.tx, id), audit };
   });
 
-type CheckedIn = { goal: FoundGoal; audit: Outcome<FoundGoal>['audit']; id: string | undefined };
-
 /** A note or an attachment without progress doesn't need a complete review. */
 async function checkIn(
   { clock }: Context,
   authorized: Authorized<'goal.update_progress', FoundGoal>,
   { progress_bar, note, attachment_ids, joins_last }: NewCheckIn,
-): Promise<CheckedIn> {
+): Promise<{ goal: FoundGoal; audit: readonly AuditDraft[]; id?: string }> {
   const { tx, actor, record: goal } = authorized;
   const changesProgress = progress_bar !== goal.progress_bar;
   const isEmpty = note === null && attachment_ids.length === 0;
   if ((changesProgress || isEmpty) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
-  if (!changesProgress && isEmpty) return { goal, audit: [], id: undefined };
+  if (!changesProgress && isEmpty) return { goal, audit: [] };
   const progressChange = changesProgress
     ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar })
     : undefined;

@@ -39,20 +39,6 @@ export const sendGoalBack = (caller: Caller, id: string, reason: string) =>
     return takeStep(caller, authorized, 'return', columns, commentAuditChanges(comment));
   });
 
-/**
- * Approves one of several goals. The answer is only the id, because it is stored for each goal under a key.
- * @param waitingSince the goal's `waiting_since` when the caller read it, if they sent it along
- */
-const approveOneOfMany = (caller: Caller, id: string, waitingSince: string | undefined) =>
-  changeGoal(caller, 'goal.approve', id, async (authorized) => {
-    const { audit } = await takeStep(caller, authorized, 'approve');
-    // The goal may have changed since the caller read it, and nobody should approve what they haven't seen.
-    if (waitingSince !== undefined && waitingSince !== authorized.record.waiting_since) {
-      throw new ApplicationError('goal.sent_in_again');
-    }
-    return { answer: { id }, audit };
-  });
-
 /** @param columns further columns that change with the step @param moreChanges further changes for its audit entry */
 async function takeStep(
   context: Context,
@@ -105,11 +91,23 @@ const claimCall = (caller: Caller) =>
     work: async (): Promise<Outcome<StoredAnswer>> => ({ answer: {}, audit: [] }),
   });
 
+/**
+ * Approves one of several goals. The answer is only the id, because it is stored for each goal under a key.
+ * @param waitingSince the goal's `waiting_since` when the caller read it, if they sent it along
+ */
 async function approve(caller: Caller, id: string, waitingSince: string | undefined): Promise<Approval> {
   const { session } = caller;
   const idempotencyKey = session.idempotencyKey && keyOf(session.idempotencyKey, id);
+  const callerOfOne = { ...caller, session: { ...session, idempotencyKey } };
   try {
-    return await approveOneOfMany({ ...caller, session: { ...session, idempotencyKey } }, id, waitingSince);
+    return await changeGoal(callerOfOne, 'goal.approve', id, async (authorized) => {
+      const { audit } = await takeStep(caller, authorized, 'approve');
+      // The goal may have changed since the caller read it, and nobody should approve what they haven't seen.
+      if (waitingSince !== undefined && waitingSince !== authorized.record.waiting_since) {
+        throw new ApplicationError('goal.sent_in_again');
+      }
+      return { answer: { id }, audit };
+    });
   } catch (error) {
     if (error instanceof ApplicationError) return { id, refused: error.code };
     throw error;
