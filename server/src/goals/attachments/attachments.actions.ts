@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { NewAttachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { threadsOf } from '../../base/threads.ts';
 import type { Tx } from '../../database/database.ts';
 import { newestId, readBack } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -12,7 +15,7 @@ import type { Caller } from '../../platform/context.ts';
 import { changeGoal, changePart } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { bytesOf, type FoundAttachment, findAttachment } from './attachments.queries.ts';
-import { checkFile } from './uploaded-file.ts';
+import type { CheckAnswer, CheckedFile, UploadedFile } from './uploaded-file.worker.ts';
 
 /*
  * Photos, PDF files and links about a goal. Audit entries contain neither names nor addresses, so that deleting an attachment
@@ -59,6 +62,25 @@ async function prepareFile(upload: File): Promise<Prepared> {
   const { content, preview, ...about } = await checkFile(upload);
   const size = content.byteLength + (preview?.byteLength ?? 0);
   return { row: { ...about, name: fileName(upload.name, about.kind), size }, file: { content, preview } };
+}
+
+const threads = threadsOf(new URL('./uploaded-file.worker.ts', import.meta.url), {
+  // A core is left for everyone else.
+  maxThreads: Math.min(Math.max(availableParallelism() - 1, 1), 3),
+  resourceLimits: { maxOldGenerationSizeMb: 128 },
+});
+
+/** Recognizes an uploaded file by its content, and makes what is stored of it. @throws the errors of such a file */
+async function checkFile(file: File): Promise<CheckedFile> {
+  const refused = (code: ErrorCode) => new ApplicationError(code, { values: { file: onOneLine(file.name) } });
+  if (file.size === 0) throw refused('attachment.file_empty');
+  const uploaded: UploadedFile = {
+    content: new Uint8Array(await file.arrayBuffer()),
+    claimed: file.type.toLowerCase().split(';', 1)[0]?.trim() ?? '',
+  };
+  const answer: CheckAnswer = await (await threads()).run(uploaded, { transferList: [uploaded.content.buffer] });
+  if ('code' in answer) throw refused(answer.code);
+  return answer.file;
 }
 
 /** The name that the person knows, with the extension of what is stored. */
