@@ -17,10 +17,10 @@ const looksAfterSchool = ({ policy, session }: Caller): boolean =>
   allowsAll(policy, session, 'goal.read') && allowsAll(policy, session, 'user.list');
 
 /** How many goals wait for the caller, for the badge in the menu. */
-export const countWaiting = (caller: Caller, scope: string | undefined): Promise<number> =>
-  looksAfterSchool(caller)
-    ? countAwaitingGuide(caller.db, scopeOf(scope, caller.session))
-    : countWaitingForOwner(caller.db, caller.session.id);
+export async function countWaiting(caller: Caller, scope: string | undefined): Promise<number> {
+  if (looksAfterSchool(caller)) return countAwaitingGuide(caller.db, scopeOf(scope, caller.session));
+  return waitingOf(await ownGoals(caller.db, caller.session.id));
+}
 
 /** A scope narrows the day of a guide, and so does the name of a house. */
 export async function readToday(
@@ -52,9 +52,6 @@ async function ownGoals({ query }: Db, ownerId: string) {
 }
 
 type OwnGoal = Awaited<ReturnType<typeof ownGoals>>[number];
-
-/** How many goals wait for their owner. */
-const countWaitingForOwner = async (db: Db, ownerId: string): Promise<number> => waitingOf(await ownGoals(db, ownerId));
 
 const waitingOf = (goals: readonly OwnGoal[]): number => goals.filter(({ phase }) => waiting.includes(phase)).length;
 
