@@ -15,9 +15,8 @@ export function columnsThatFit<C extends Sized>(columns: readonly C[], available
 /** The width of each column in percent. Growing columns share the remaining width. */
 export function columnShares(columns: readonly Sized[], availableWidth: number): number[] {
   const needed = widthOf(columns);
-  const total = Number.isFinite(availableWidth) ? Math.max(availableWidth, needed) : needed;
   const growth = columns.reduce((sum, { grow = 0 }) => sum + grow, 0);
-  const sharesOut = growth > 0 ? (total - needed) / growth : 0;
-  const base = growth > 0 ? total : needed;
-  return columns.map(({ width, grow = 0 }) => (100 * (width + grow * sharesOut)) / base);
+  const remaining = growth > 0 && Number.isFinite(availableWidth) ? Math.max(availableWidth - needed, 0) : 0;
+  const perShare = remaining / (growth || 1);
+  return columns.map(({ width, grow = 0 }) => (100 * (width + grow * perShare)) / (needed + remaining));
 }

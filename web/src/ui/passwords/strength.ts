@@ -3,16 +3,15 @@ export const segments = [1, 2, 3, 4];
 /** How many of the four segments a password fills: kinds of characters count, and so does length. */
 function filledBy(password: string): number {
   if (password === '') return 0;
+  if (password.length < 8) return 1;
   const signs = [
-    password.length >= 8,
     /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
     /\d/.test(password),
     /[^\p{L}\d]/u.test(password),
     password.length >= 14,
     password.length >= 20,
   ];
-  const points = signs.filter(Boolean).length;
-  return Math.max(1, Math.min(password.length < 8 ? 1 : points, segments.length));
+  return Math.min(1 + signs.filter(Boolean).length, segments.length);
 }
 
 /** By the number of filled segments. An empty password has no word. */
