@@ -21,7 +21,7 @@ export function changedValues(initial: DraftValues, values: DraftValues, never: 
 /** The fields of a draft that the form still has; an upgrade may have changed them. */
 export function fittingValues(initial: DraftValues, values: DraftValues, never: readonly string[] = []): DraftValues {
   const fitting = Object.entries(values).filter(([name, value]) => typeof value === typeof initial[name]);
-  return changedValues(initial, { ...initial, ...Object.fromEntries(fitting) }, never);
+  return changedValues(initial, Object.fromEntries(fitting), never);
 }
 
 const isDraft = (stored: unknown): stored is Draft =>

@@ -92,7 +92,7 @@ export function useDraft<V extends FieldValues, C>(
   const keep = useEffectEvent((values: FieldValues) => {
     // What is unfinished can’t be restored.
     const whole = Object.entries(values).filter(([, value]) => value !== unfinished);
-    const changed = changedValues(initial, { ...initial, ...Object.fromEntries(whole) }, never);
+    const changed = changedValues(initial, Object.fromEntries(whole), never);
     saveDraft(key, { values: changed, version: restored ? restored.version : version });
   });
   const { subscribe } = form;

@@ -4,14 +4,14 @@ import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Toolt
 import type { TooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import classes from './hover-card.module.css';
 
-export type HoverCardProps = {
+type Props = {
   id: string | undefined;
   state: TooltipTriggerState;
   anchor: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-export function HoverCardBox({ id, state, anchor, children }: HoverCardProps) {
+export function HoverCardBox({ id, state, anchor, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // A touch screen has no pointer that could leave the card.
   useInteractOutside({ ref: box, onInteractOutside: () => state.close(true) });

@@ -4,7 +4,6 @@ import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import type { HoverCardProps } from './hover-card-box.tsx';
 
 const openAfterMs = 150;
 const closeAfterMs = 120;
@@ -29,6 +28,4 @@ export function useHoverCard<E extends HTMLElement>() {
 }
 
 /** Render it while `useHoverCard` says `isOpen`. */
-export const HoverCard = lazyComponent<HoverCardProps>(() =>
-  import('./hover-card-box.tsx').then((chunk) => chunk.HoverCardBox),
-);
+export const HoverCard = lazyComponent(() => import('./hover-card-box.tsx').then((chunk) => chunk.HoverCardBox));
