@@ -60,7 +60,8 @@ export function GoalFields(props: Props) {
 /** Text fields take a whole line. */
 const wideKinds: readonly GoalInput['kind'][] = ['text', 'long text'];
 
-function FormField({ use, goal, field }: Props & { field: GoalFormField }) {
+/** Asks for one field of a goal, in a form that has it. */
+export function FormField({ use, goal, field }: Props & { field: GoalFormField }) {
   const form = useFormContext<GoalValues>();
   const input: GoalInput = goalFields[field].form.input;
   const label = t(goalFields[field].label);

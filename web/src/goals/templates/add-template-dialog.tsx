@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { FormProvider } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -28,7 +29,9 @@ export function AddTemplateDialog({ title, draftName, values = emptyTemplate, on
   return (
     <Dialog title={title} onClose={onClose}>
       <DraftForm {...formProps}>
-        <TemplateFields form={form} />
+        <FormProvider {...form}>
+          <TemplateFields />
+        </FormProvider>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
     </Dialog>

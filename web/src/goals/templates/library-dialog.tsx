@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -82,7 +83,9 @@ function EditTemplateDialog({ version, onClose }: { version: Version<Template>; 
   return (
     <Dialog title={t('goals.templates.edit')} onClose={onClose}>
       <VersionedForm {...formProps} busy={edit.isPending}>
-        <TemplateFields form={form} />
+        <FormProvider {...form}>
+          <TemplateFields />
+        </FormProvider>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </VersionedForm>
     </Dialog>

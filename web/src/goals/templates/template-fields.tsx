@@ -1,45 +1,22 @@
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/goals/templates/templates.api.ts';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
-import { usePicker } from '../../ui/pickers/use-picker.ts';
-import { SelectField } from '../../ui/selects/select.tsx';
-import { goalChoices } from '../data/goal-values.ts';
+import { FormField } from '../forms/goal-fields.tsx';
 
-export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues, unknown, C> }) {
+export function TemplateFields() {
+  const form = useFormContext<TemplateValues>();
   return (
     <div className="fields">
-      <TextField
-        label={t(templateLabels.title)}
-        required
-        autoFocus
-        maxLength={limits.goalTitleMax}
-        {...fieldOf(form, 'title')}
-      />
-      <SelectField
-        label={t(templateLabels.type)}
-        required
-        placeholder={t('goals.fields.selectType')}
-        choices={goalChoices('type')}
-        {...usePicker(form.control, 'type')}
-      />
-      <SelectField
-        label={t(templateLabels.period)}
-        choices={[{ value: '', label: t('goals.fields.noPeriod') }, ...goalChoices('period')]}
-        {...usePicker(form.control, 'period')}
-      />
-      <TextareaField
-        label={t(templateLabels.description)}
-        rows={4}
-        maxLength={limits.goalDescriptionMax}
-        {...fieldOf(form, 'description')}
-      />
+      <FormField use="to edit" field="title" />
+      <FormField use="to edit" field="type" />
+      <FormField use="to edit" field="period" />
+      <FormField use="to edit" field="description" />
       <TextField
         label={t(templateLabels.due_in_days)}
         hint={t('goals.templates.dueInDaysHint')}
