@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Assignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { DateText, formatDay } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { Confirm, Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -17,10 +17,8 @@ import classes from './assignments-dialog.module.css';
 
 export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void; onClose: () => void }) {
   const can = useCan();
-  const [ending, setEnding] = useState<Assignment>();
-  const [takingBack, setTakingBack] = useState<Assignment>();
-  if (ending) return <EndAssignment assignment={ending} onDone={() => setEnding(undefined)} />;
-  if (takingBack) return <TakeBack assignment={takingBack} onDone={() => setTakingBack(undefined)} />;
+  const [asked, ask] = useState<Asked>();
+  if (asked) return <asked.Question assignment={asked.assignment} onDone={() => ask(undefined)} />;
   return (
     <Dialog title={t('goals.assignments.title')} onClose={onClose}>
       <PagesList
@@ -29,14 +27,7 @@ export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void;
         empty={t('goals.assignments.none')}
         className="mb-4"
       >
-        {(assignment) => (
-          <AssignmentItem
-            key={assignment.id}
-            assignment={assignment}
-            onTakeBack={can('assignment.take_back', assignment) ? () => setTakingBack(assignment) : undefined}
-            onEnd={can('assignment.end', assignment) ? () => setEnding(assignment) : undefined}
-          />
-        )}
+        {(assignment) => <AssignmentItem key={assignment.id} assignment={assignment} ask={ask} />}
       </PagesList>
       <div className="button-row">
         {can('assignment.create') && (
@@ -50,6 +41,7 @@ export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void;
 }
 
 type QuestionProps = { assignment: Assignment; onDone: () => void };
+type Asked = { Question: ComponentType<QuestionProps>; assignment: Assignment };
 
 function EndAssignment({ assignment, onDone }: QuestionProps) {
   const end = useMutation(endAssignment);
@@ -93,14 +85,6 @@ function TakeBack({ assignment: { id, title }, onDone }: QuestionProps) {
   );
 }
 
-type Props = {
-  assignment: Assignment;
-  /** Ends the assignment, if the viewer may. */
-  onEnd: (() => void) | undefined;
-  /** Takes it back, if the viewer may. */
-  onTakeBack: (() => void) | undefined;
-};
-
 function givenText({ to, house, assigner_name, created_at }: Assignment): string {
   const values = { assigner: personName(assigner_name), date: formatDay(created_at) };
   if (to === 'everyone') return t('goals.assignments.item.toEveryone', values);
@@ -110,7 +94,8 @@ function givenText({ to, house, assigner_name, created_at }: Assignment): string
     : t('goals.assignments.item.toHouse', { house, ...values });
 }
 
-function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
+function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (asked: Asked) => void }) {
+  const can = useCan();
   const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;
   return (
     <li className={classes.assignment}>
@@ -138,13 +123,21 @@ function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
             </li>
           ))}
       </ul>
-      {onEnd && (
-        <Button variant="plain" aria-label={actionOn('goals.assignments.item.end', title)} onClick={onEnd}>
+      {can('assignment.end', assignment) && (
+        <Button
+          variant="plain"
+          aria-label={actionOn('goals.assignments.item.end', title)}
+          onClick={() => ask({ Question: EndAssignment, assignment })}
+        >
           {t('goals.assignments.item.end')}
         </Button>
       )}
-      {onTakeBack && (
-        <Button variant="plain" aria-label={actionOn('goals.assignments.takeBack', title)} onClick={onTakeBack}>
+      {can('assignment.take_back', assignment) && (
+        <Button
+          variant="plain"
+          aria-label={actionOn('goals.assignments.takeBack', title)}
+          onClick={() => ask({ Question: TakeBack, assignment })}
+        >
           {t('goals.assignments.takeBack')}
         </Button>
       )}
