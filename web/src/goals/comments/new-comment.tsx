@@ -9,8 +9,7 @@ import { emptySent, fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { DraftNotice, useDraft } from '../../viewer/draft-form.tsx';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
-import { ReplyField } from '../saved-replies/reply-field.tsx';
-import { useReplyUse } from '../saved-replies/use-reply-use.ts';
+import { ReplyField, useReplyUse } from '../saved-replies/reply-field.tsx';
 import { addComment } from './comments.queries.ts';
 import classes from './new-comment.module.css';
 

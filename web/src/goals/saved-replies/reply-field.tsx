@@ -5,12 +5,10 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { submitOnCtrlEnter, TextareaField } from '../../ui/forms/field.tsx';
-import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import classes from './reply-field.module.css';
-import { addSavedReply, savedRepliesQuery } from './saved-replies.queries.ts';
-
-const ReplyList = lazyComponent(() => import('./reply-list.tsx').then((chunk) => chunk.ReplyList));
+import { ReplyList } from './reply-list.tsx';
+import { addSavedReply, recordReplyUse, savedRepliesQuery } from './saved-replies.queries.ts';
 
 type Props = Omit<ComponentProps<typeof TextareaField>, 'onKeyDown'> & {
   text: string;
@@ -97,4 +95,19 @@ function runOrSubmit(event: KeyboardEvent<HTMLTextAreaElement>, command: (() => 
     event.preventDefault();
     command();
   } else submitOnCtrlEnter(event);
+}
+
+/** Counts the inserted reply once the text is sent; `first` is the one that the text begins with. */
+export function useReplyUse(first?: SavedReply) {
+  const inserted = useRef(first?.id);
+  const { mutate } = useMutation(recordReplyUse);
+  return {
+    onInsert: ({ id }: SavedReply) => {
+      inserted.current = id;
+    },
+    recordUse: () => {
+      if (inserted.current !== undefined) mutate(inserted.current);
+      inserted.current = undefined;
+    },
+  };
 }

@@ -12,8 +12,7 @@ import { GoneNotice } from '../../../ui/dialogs/record-dialog.tsx';
 import { fieldOf, isSendable, useSubmit } from '../../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { DraftNotice, useDraft } from '../../../viewer/draft-form.tsx';
-import { ReplyField } from '../../saved-replies/reply-field.tsx';
-import { useReplyUse } from '../../saved-replies/use-reply-use.ts';
+import { ReplyField, useReplyUse } from '../../saved-replies/reply-field.tsx';
 import classes from './reason-dialog.module.css';
 import { reasonDraft } from './reason-draft.ts';
 
