@@ -16,7 +16,7 @@ import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.ts
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
-import { deleteComment, editComment } from './comments.queries.ts';
+import { type CommentPath, deleteComment, editComment } from './comments.queries.ts';
 
 type Props = { comment: Comment; goal: Goal };
 
@@ -27,7 +27,6 @@ export function CommentItem({ comment, goal }: Props) {
   const [doing, setDoing] = useState<'edit' | 'go on editing' | 'delete' | undefined>(
     hasDraft ? 'go on editing' : undefined,
   );
-  const edit = useMutation(editComment);
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const at = { goal_id: goal.id, comment_id: comment.id };
@@ -41,13 +40,7 @@ export function CommentItem({ comment, goal }: Props) {
         <Author comment={comment} />
       </p>
       {doing === 'edit' || doing === 'go on editing' ? (
-        <EditedComment
-          id={comment.id}
-          takesFocus={doing === 'edit'}
-          text={comment.text}
-          onSave={(text) => edit.mutateAsync({ at, text })}
-          onDone={() => leave(editButton)}
-        />
+        <EditedComment at={at} text={comment.text} takesFocus={doing === 'edit'} onDone={() => leave(editButton)} />
       ) : (
         <p className={`written ${classes.text}`} dir="auto">
           {comment.text}
@@ -92,7 +85,7 @@ const Action = ({ ref, text, name, onPress }: ActionProps) => (
   </button>
 );
 
-function DeleteQuestion({ at, onKeep }: { at: { goal_id: string; comment_id: string }; onKeep: () => void }) {
+function DeleteQuestion({ at, onKeep }: { at: CommentPath; onKeep: () => void }) {
   const remove = useMutation(deleteComment);
   return (
     <div className={`row ${classes.question}`}>
@@ -117,20 +110,15 @@ function DeleteQuestion({ at, onKeep }: { at: { goal_id: string; comment_id: str
 
 const editedCommentDraft = (commentId: string): string => `edited comment ${commentId}`;
 
-type EditedCommentProps = {
-  id: string;
-  text: string;
-  takesFocus: boolean;
-  onSave: (text: string) => Promise<unknown>;
-  onDone: () => void;
-};
+type EditedCommentProps = { at: CommentPath; text: string; takesFocus: boolean; onDone: () => void };
 
-function EditedComment({ id, text, takesFocus, onSave, onDone }: EditedCommentProps) {
+function EditedComment({ at, text, takesFocus, onDone }: EditedCommentProps) {
+  const edit = useMutation(editComment);
   const { form, busy, cancel, formProps } = useDraftForm({
-    draftName: editedCommentDraft(id),
+    draftName: editedCommentDraft(at.comment_id),
     schema: commentsApi.edit.body,
     values: { text },
-    send: (changed) => onSave(changed.text),
+    send: (changed) => edit.mutateAsync({ at, text: changed.text }),
     onDone,
   });
   return (

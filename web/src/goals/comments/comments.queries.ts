@@ -31,7 +31,7 @@ export const goalAuditQuery = (goal_id: string) =>
     atOnce,
   );
 
-type At = { goal_id: string; comment_id: string };
+export type CommentPath = { goal_id: string; comment_id: string };
 
 export const addComment = mutationOptions({
   mutationFn: ({ goal_id, ...body }: { goal_id: string; text: string; attachment_ids: string[] }) =>
@@ -40,11 +40,12 @@ export const addComment = mutationOptions({
 });
 
 export const editComment = mutationOptions({
-  mutationFn: ({ at, text }: { at: At; text: string }) => call(commentsApi.edit, { params: at, body: { text } }),
+  mutationFn: ({ at, text }: { at: CommentPath; text: string }) =>
+    call(commentsApi.edit, { params: at, body: { text } }),
   onSettled: () => refetchGoals(),
 });
 
 export const deleteComment = mutationOptions({
-  mutationFn: (at: At) => call(commentsApi.remove, { params: at }),
+  mutationFn: (at: CommentPath) => call(commentsApi.remove, { params: at }),
   onSettled: () => refetchGoals(),
 });
