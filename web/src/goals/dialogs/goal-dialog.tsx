@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/dialog.tsx';
@@ -17,8 +18,7 @@ import type { GoalDialogState, OpenGoalDialog } from '../data/goals-search.ts';
 import { GoalDetailsDialog } from '../details/goal-details-dialog.tsx';
 import { waitingForMeQuery } from '../details/next-one.tsx';
 import { ReasonDialog } from '../details/send-back/reason-dialog.tsx';
-import { emptyGoal } from '../forms/goal-form.ts';
-import { AddGoalDialog, AddGoalFromTemplate, EditGoalDialog } from '../forms/goal-form-dialogs.tsx';
+import { AddGoalDialog, EditGoalDialog } from '../forms/goal-form-dialogs.tsx';
 import { SaveAsTemplateDialog } from '../templates/add-template-dialog.tsx';
 import { templateQuery } from '../templates/templates.queries.ts';
 
@@ -32,23 +32,38 @@ const titles = {
 
 type Props = OpenDialog<GoalDialogState>;
 
-export function GoalDialog({ dialog, ...actions }: Props) {
+export const GoalDialog = ({ dialog, ...actions }: Props) =>
+  'id' in dialog ? <OneGoalDialog dialog={dialog} {...actions} /> : <NewGoalDialog dialog={dialog} {...actions} />;
+
+type NewGoalProps = Omit<Props, 'dialog'> & { dialog: Exclude<GoalDialogState, { id: string }> };
+
+/** What adds a goal or gives one to students, which may begin with a template. */
+function NewGoalDialog({ dialog: { kind, template: templateId, house, owner }, swap, close }: NewGoalProps) {
   const viewer = useCurrentUser();
   const can = useCan();
-  if (dialog.kind === 'add') {
-    const mayAdd = can('goal.create', { owner_id: viewer.id });
-    if (!mayAdd) return <NotAllowed onClose={actions.close} />;
-    if (dialog.owner !== undefined && can('goal.create', { owner_id: dialog.owner })) {
-      const values = { ...emptyGoal, owner_id: dialog.owner };
-      const draftName = `new goal for ${dialog.owner}`;
+  const isPermitted = {
+    add: can('goal.create', { owner_id: viewer.id }),
+    assign: can('assignment.create'),
+    assignments: can('assignment.list'),
+  }[kind];
+  const query = useQuery({ ...templateQuery(templateId ?? ''), enabled: isPermitted && templateId !== undefined });
+  if (!isPermitted) return <NotAllowed onClose={close} />;
+  if (kind === 'assignments') return <AssignmentsDialog onAssign={() => swap({ kind: 'assign' })} onClose={close} />;
+  const isAdded = kind === 'add';
+  const ownerId = owner !== undefined && can('goal.create', { owner_id: owner }) ? owner : undefined;
+  const formWith = (template?: Template) =>
+    isAdded ? (
       // The search box can lead from one student's form to the next one's.
-      return <AddGoalDialog key={dialog.owner} values={values} draftName={draftName} onClose={actions.close} />;
-    }
-    if (dialog.template === undefined) return <AddGoalDialog onClose={actions.close} />;
-    return <AddGoalFromTemplate template={dialog.template} onClose={actions.close} />;
-  }
-  if (!('id' in dialog)) return <AssignmentDialogs dialog={dialog} {...actions} />;
-  return <OneGoalDialog dialog={dialog} {...actions} />;
+      <AddGoalDialog key={ownerId} template={template} owner={ownerId} onClose={close} />
+    ) : (
+      <AssignDialog template={template} house={house} onClose={close} />
+    );
+  if (templateId === undefined) return formWith();
+  return (
+    <RecordDialog title={t(isAdded ? 'goals.forms.addGoal' : 'goals.assignments.assign')} query={query} onClose={close}>
+      {({ answer }) => formWith(answer)}
+    </RecordDialog>
+  );
 }
 
 /** The goal that a form is about. It is never fetched again while the form is open, which what others do can't close. */
@@ -83,28 +98,6 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
         if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;
         return <GoalDetailsDialog key={goal.id} goal={goal} open={swap} onClose={close} />;
       }}
-    </RecordDialog>
-  );
-}
-
-type AssignmentDialogsProps = { dialog: GoalDialogState; swap: OpenGoalDialog; close: () => void };
-
-function AssignmentDialogs({ dialog: { kind, template, house }, swap, close }: AssignmentDialogsProps) {
-  const can = useCan();
-  if (kind === 'assignments') {
-    if (!can('assignment.list')) return <NotAllowed onClose={close} />;
-    return <AssignmentsDialog onAssign={() => swap({ kind: 'assign' })} onClose={close} />;
-  }
-  if (!can('assignment.create')) return <NotAllowed onClose={close} />;
-  if (template === undefined) return <AssignDialog house={house} onClose={close} />;
-  return <AssignFromTemplate id={template} house={house} onClose={close} />;
-}
-
-function AssignFromTemplate({ id, house, onClose }: { id: string; house: string | undefined; onClose: () => void }) {
-  const query = useQuery(templateQuery(id));
-  return (
-    <RecordDialog title={t('goals.assignments.assign')} query={query} onClose={onClose}>
-      {({ answer }) => <AssignDialog template={answer} house={house} onClose={onClose} />}
     </RecordDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { FormProvider } from 'react-hook-form';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -8,7 +9,6 @@ import { useToday } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
@@ -16,33 +16,21 @@ import { createGoal, editGoal } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 import { ReturnReason } from '../details/return-reason.tsx';
 import classes from '../steps/steps.module.css';
-import { templateQuery } from '../templates/templates.queries.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import {
-  addGoalForm,
-  editGoalForm,
-  emptyGoal,
-  type GoalValues,
-  goalDifferences,
-  valuesOf,
-  valuesOfTemplate,
-} from './goal-form.ts';
+import { addGoalForm, editGoalForm, emptyGoal, goalDifferences, valuesOf, valuesOfTemplate } from './goal-form.ts';
 
-type Props = {
-  /** The initial values, and the name of the draft. */
-  values?: GoalValues;
-  draftName?: string;
-  steps?: string[];
-  onClose: () => void;
-};
+type Props = { template?: Template | undefined; owner?: string | undefined; onClose: () => void };
 
-export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', steps = [], onClose }: Props) {
+export function AddGoalDialog({ template, owner, onClose }: Props) {
+  const today = useToday();
   const create = useMutation(createGoal);
+  const values = template ? valuesOfTemplate(template, today) : emptyGoal;
+  const steps = template?.steps ?? [];
   const { form, busy, cancel, formProps } = useDraftForm({
-    draftName,
+    draftName: ['new goal', owner && `for ${owner}`, template && `from ${template.id}`].filter(Boolean).join(' '),
     schema: addGoalForm,
-    values,
+    values: { ...values, owner_id: owner ?? '' },
     send: (goal) => create.mutateAsync(steps.length > 0 ? { ...goal, steps } : goal),
     onDone: onClose,
   });
@@ -56,23 +44,6 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
     </Dialog>
-  );
-}
-
-export function AddGoalFromTemplate({ template, onClose }: { template: string; onClose: () => void }) {
-  const query = useQuery(templateQuery(template));
-  const today = useToday();
-  return (
-    <RecordDialog title={t('goals.forms.addGoal')} query={query} onClose={onClose}>
-      {({ answer }) => (
-        <AddGoalDialog
-          values={valuesOfTemplate(answer, today)}
-          steps={answer.steps}
-          draftName={`new goal from ${answer.id}`}
-          onClose={onClose}
-        />
-      )}
-    </RecordDialog>
   );
 }
 
