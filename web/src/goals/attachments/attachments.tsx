@@ -90,7 +90,7 @@ export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) 
     <>
       <button
         type="button"
-        className={classes.photo}
+        className={`card ${classes.photo}`}
         aria-label={t('goals.attachments.open', { name: photo.name })}
         onClick={() => setOpen(true)}
       >

@@ -57,7 +57,7 @@ export function CheckInsSection({ goal, belowStep }: Props) {
     />
   );
   return (
-    <section className={`column part ${classes.section}`} aria-labelledby="goal-check-ins">
+    <section className="column part" aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
       {isError && <p className="quiet">{t('goals.checkIns.notLoaded')}</p>}
       {checkIns?.length === 0 && <p className="quiet">{t('goals.checkIns.none')}</p>}

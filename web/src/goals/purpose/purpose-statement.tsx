@@ -76,7 +76,7 @@ function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
   return (
     <DraftForm {...formProps}>
       <textarea
-        className={`full ${classes.box}`}
+        className={`card full ${classes.box}`}
         aria-labelledby={labelledBy}
         rows={3}
         maxLength={limits.purposeStatementMax}

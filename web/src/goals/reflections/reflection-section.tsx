@@ -39,7 +39,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
       dismissFollowUp();
     });
   return (
-    <section className={`column part ${classes.section}`} aria-labelledby="goal-reflection">
+    <section className="column part" aria-labelledby="goal-reflection">
       <h3 id="goal-reflection">{t('goals.reflections.title')}</h3>
       {isWriting ? (
         <ReflectionForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
