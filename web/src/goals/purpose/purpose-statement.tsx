@@ -3,7 +3,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { purposeStatement } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
@@ -11,7 +11,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ClampedText } from '../../ui/elements/clamped-text.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
@@ -35,7 +34,7 @@ export function PurposeStatement() {
       {editing === 'no' ? (
         <div className={`spread gap-4 ${classes.view}`}>
           {saved ? (
-            <ClampedText className={`written ${classes.text}`}>{saved}</ClampedText>
+            <ClampedStatement text={saved} />
           ) : (
             <p className={`soft written ${classes.none}`}>{t('goals.purpose.none')}</p>
           )}
@@ -53,6 +52,37 @@ export function PurposeStatement() {
         <PurposeForm saved={saved} labelledBy={headingId} takesFocus={editing === 'requested'} onDone={leave} />
       )}
     </section>
+  );
+}
+
+/** The first lines, and a button that shows the rest. */
+function ClampedStatement({ text }: { text: string }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const shown = box.current;
+    if (!shown || isOpen) return;
+    const measure = () => setLong(shown.scrollHeight > shown.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [isOpen]);
+
+  return (
+    <div className="shrinks">
+      <p ref={box} id={id} className={`written ${classes.text} ${isOpen ? '' : 'clamp'}`}>
+        {text}
+      </p>
+      {isLong && (
+        <Button variant="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'ui.text.less' : 'ui.text.more')}
+        </Button>
+      )}
+    </div>
   );
 }
 
