@@ -7,9 +7,7 @@ export type FollowUp = { about: 'progress' | 'new goal' | 'changed goal'; goal: 
 /** The latest change to ask about, until the question is answered or dismissed. */
 const followUp = createStore<FollowUp | undefined>(undefined);
 
-export const askForCheckIn = (goal: Goal): void => followUp.set({ about: 'progress', goal });
-export const offerToSubmit = (goal: Goal): void => followUp.set({ about: 'new goal', goal });
-export const offerToSubmitAgain = (goal: Goal): void => followUp.set({ about: 'changed goal', goal });
+export const askAbout = (about: FollowUp['about'], goal: Goal): void => followUp.set({ about, goal });
 export const dismissFollowUp = (): void => followUp.set(undefined);
 
 /** The question is about the goal as it is now: it may have been renamed, submitted or archived since. */

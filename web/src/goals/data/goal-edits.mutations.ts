@@ -8,14 +8,14 @@ import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
-import { offerToSubmit, offerToSubmitAgain } from './follow-up.ts';
+import { askAbout } from './follow-up.ts';
 import { forgetGoal, refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
   onSuccess: (goal) => {
     notifySuccess(t('goals.toasts.created'));
-    offerToSubmit(goal);
+    askAbout('new goal', goal);
     void refetchGoals();
   },
 });
@@ -47,7 +47,7 @@ export const editGoal = mutationOptions({
   onSuccess: ({ answer }) => {
     storeGoal(answer);
     notifySuccess(t('goals.toasts.updated'));
-    if (answer.returned_at !== null) offerToSubmitAgain(answer);
+    if (answer.returned_at !== null) askAbout('changed goal', answer);
   },
   onSettled: () => void refetchGoals(),
 });

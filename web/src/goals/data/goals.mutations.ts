@@ -9,7 +9,7 @@ import { mutateOnce, queryClient } from '../../api/query-client.ts';
 import { token } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
 import { notifyFailure, notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
-import { askForCheckIn } from './follow-up.ts';
+import { askAbout } from './follow-up.ts';
 import { refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 import { goalQuery } from './goals.queries.ts';
 
@@ -75,7 +75,7 @@ export const moveProgress = (goal: Goal) => {
       if (queryClient.isMutating({ mutationKey: key }) > 1) return;
       storeGoal(answer);
       notifySuccess(t('goals.toasts.progress'));
-      askForCheckIn(answer);
+      askAbout('progress', answer);
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: key }) === 1) void refetchGoals();

@@ -29,12 +29,8 @@ import classes from './progress-slider.module.css';
 /** The progress of a goal. People with the permission can move it once both sides have reviewed the goal. */
 export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
   if (!isFullyReviewed(goal)) return <LockedProgress goal={goal} />;
-  if (goal.archived_at) return <ProgressBar progress={goal.progress_bar} />;
-  return can(actorOf(viewer), 'goal.update_progress', goal) ? (
-    <ProgressSlider goal={goal} />
-  ) : (
-    <ProgressBar progress={goal.progress_bar} />
-  );
+  const canMove = goal.archived_at === null && can(actorOf(viewer), 'goal.update_progress', goal);
+  return canMove ? <ProgressSlider goal={goal} /> : <ProgressBar progress={goal.progress_bar} />;
 }
 
 const filledTo = (progress: number): CSSProperties & { '--filled': string } => ({ '--filled': `${progress}%` });
