@@ -79,11 +79,6 @@ function edited(what: MessageKey, sentences: readonly string[]): Sentence {
   return others.length === 0 ? { text: first, details: [] } : { text: t(what), details: [...sentences] };
 }
 
-const editedBy =
-  (what: MessageKey, texts: ChangeTexts) =>
-  (changes: AuditChanges): Sentence =>
-    edited(what, changeSentences(texts, changes));
-
 function goalEdited(changes: AuditChanges): Sentence {
   const sentences = changeSentences(goalChanges, changes);
   const { text, details } = edited('goals.events.goal.edited', sentences);
@@ -134,8 +129,8 @@ const sentences: Partial<Record<AuditEvent, (changes: AuditChanges) => Sentence>
     text: t('goals.history.emailsChosen', { choice: String(mail?.to) }),
     details: [],
   }),
-  'house.edited': editedBy('goals.events.house.edited', houseChanges),
-  'school.edited': editedBy('goals.events.school.edited', schoolChanges),
+  'house.edited': (changes) => edited('goals.events.house.edited', changeSentences(houseChanges, changes)),
+  'school.edited': (changes) => edited('goals.events.school.edited', changeSentences(schoolChanges, changes)),
 };
 
 export const sentenceOf = ({ event, changes }: AuditEntry): Sentence =>
