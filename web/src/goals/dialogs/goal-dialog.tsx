@@ -19,7 +19,7 @@ import { GoalDetailsDialog } from '../details/goal-details-dialog.tsx';
 import { waitingForMeQuery } from '../details/next-one.tsx';
 import { ReasonDialog } from '../details/send-back/reason-dialog.tsx';
 import { AddGoalDialog, EditGoalDialog } from '../forms/goal-form-dialogs.tsx';
-import { SaveAsTemplateDialog } from '../templates/add-template-dialog.tsx';
+import { SaveAsTemplateDialog } from '../templates/template-dialogs.tsx';
 import { templateQuery } from '../templates/templates.queries.ts';
 
 const titles = {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -11,11 +12,19 @@ import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed, RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { useCan } from '../../viewer/current-user.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
-import { AddTemplateDialog } from './add-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';
-import { TemplateFields, templateDifferences, templateForm, valuesOf } from './template-fields.tsx';
-import { editTemplate, removeTemplate, templateQuery } from './templates.queries.ts';
+import {
+  emptyTemplate,
+  TemplateFields,
+  type TemplateValues,
+  templateDifferences,
+  templateForm,
+  templateOfGoal,
+  valuesOf,
+} from './template-fields.tsx';
+import { createTemplate, editTemplate, removeTemplate, templateQuery } from './templates.queries.ts';
 
 const titles = { edit: 'goals.templates.edit', delete: 'goals.templates.deleteTitle' } as const;
 
@@ -91,3 +100,35 @@ function EditTemplateDialog({ version, onClose }: { version: Version<Template>; 
     </Dialog>
   );
 }
+
+type AddProps = { title: string; draftName: string; values?: TemplateValues; onClose: () => void };
+
+function AddTemplateDialog({ title, draftName, values = emptyTemplate, onClose }: AddProps) {
+  const create = useMutation(createTemplate);
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName,
+    schema: templateForm,
+    values,
+    send: create.mutateAsync,
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <DraftForm {...formProps}>
+        <FormProvider {...form}>
+          <TemplateFields />
+        </FormProvider>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+      </DraftForm>
+    </Dialog>
+  );
+}
+
+export const SaveAsTemplateDialog = ({ goal, onClose }: { goal: Goal; onClose: () => void }) => (
+  <AddTemplateDialog
+    title={t('goals.templates.saveAs')}
+    draftName={`template of ${goal.id}`}
+    values={templateOfGoal(goal)}
+    onClose={onClose}
+  />
+);
