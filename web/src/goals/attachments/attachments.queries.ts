@@ -4,7 +4,7 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { call, callFile } from '../../api/call.ts';
 import { isPassing } from '../../api/query-client.ts';
-import { dataUrlOf } from '../../ui/exports/files.ts';
+import { dataUrlOf, saveFile } from '../../ui/exports/files.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 
 export const attachmentsQuery = (goalId: string) =>
@@ -24,7 +24,8 @@ export const pathOf = (goalId: string, { id }: Pick<Attachment, 'id'>): Attachme
   attachment_id: id,
 });
 
-export const fetchAttachedFile = (params: AttachmentPath): Promise<Blob> => callFile(attachmentsApi.file, { params });
+export const saveAttachedFile = (params: AttachmentPath, name: string) =>
+  mutationOptions({ mutationFn: async () => saveFile(name, await callFile(attachmentsApi.file, { params })) });
 
 /** A photo, or its small picture, as an address that an image can have. It never changes. */
 export const photoQuery = (params: AttachmentPath, part: 'file' | 'preview') =>

@@ -7,16 +7,15 @@ import { t } from '../../language/translate.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button, IconButton } from '../../ui/elements/button.tsx';
-import { saveFile } from '../../ui/exports/files.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import classes from './attachments.module.css';
 import {
   attachmentsQuery,
   deleteAttachment,
-  fetchAttachedFile,
   pathOf,
   photoQuery,
   type ShownPhoto,
+  saveAttachedFile,
 } from './attachments.queries.ts';
 
 export function CarriedAttachments({ goal, by }: { goal: Goal; by: { comment: string } | { checkIn: string } }) {
@@ -71,9 +70,7 @@ function Delete({ goalId, attachment }: { goalId: string; attachment: Attachment
 }
 
 function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
-  const save = useMutation({
-    mutationFn: async () => saveFile(file.name, await fetchAttachedFile(pathOf(goalId, file))),
-  });
+  const save = useMutation(saveAttachedFile(pathOf(goalId, file), file.name));
   return (
     <button type="button" className={classes.chip} disabled={save.isPending} onClick={() => save.mutate()}>
       <IconFileTypePdf size={18} aria-hidden />
@@ -115,7 +112,7 @@ export function SmallPicture({ goalId, photo }: { goalId: string; photo: ShownPh
 function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownPhoto; onClose: () => void }) {
   const params = pathOf(goalId, photo);
   const { data: picture, isError } = useQuery(photoQuery(params, 'file'));
-  const save = useMutation({ mutationFn: async () => saveFile(photo.name, await fetchAttachedFile(params)) });
+  const save = useMutation(saveAttachedFile(params, photo.name));
   return (
     <Dialog title={photo.name} onClose={onClose} above>
       {isError && <p>{t('goals.attachments.notLoaded')}</p>}
