@@ -68,13 +68,14 @@ export function useNewAttachments(goalId: string, form: string) {
         () => {},
       );
     },
-    /** The ids of all, once they are uploaded. */
-    ids: async (): Promise<string[]> => {
-      const sent = await Promise.all(uploads.get().map(({ answer }) => answer));
-      return sent.flatMap((one) => one?.id ?? []);
+    /** Sends what they belong to, once they are uploaded. */
+    sendWith: async (write: (ids: string[]) => Promise<unknown>) => {
+      const uploaded = await Promise.all(uploads.get().map(({ answer }) => answer));
+      const ids = uploaded.flatMap((one) => one?.id ?? []);
+      await write(ids);
+      // Another one may have been added meanwhile.
+      uploads.keep(({ sent }) => !sent || !ids.includes(sent.id));
     },
-    /** Takes those that were sent out of the form; another one may have been added meanwhile. */
-    clear: (sentIds: readonly string[]) => uploads.keep(({ sent }) => !sent || !sentIds.includes(sent.id)),
   };
 }
 

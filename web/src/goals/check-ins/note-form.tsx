@@ -39,9 +39,7 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
     schema,
     values: { note: '' },
     send: async ({ note }) => {
-      const attachment_ids = await attachments.ids();
-      await add.mutateAsync({ note, attachment_ids });
-      attachments.clear(attachment_ids);
+      await attachments.sendWith((attachment_ids) => add.mutateAsync({ note, attachment_ids }));
       form.reset();
     },
     onDone,

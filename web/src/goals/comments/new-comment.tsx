@@ -30,9 +30,7 @@ export function NewComment({ goalId, onSent }: Props) {
   const use = useReplyUse();
   const { busy, props } = useSubmit(form, async ({ text }) => {
     const typed = form.getValues('text');
-    const attachment_ids = await attachments.ids();
-    await add.mutateAsync({ goal_id: goalId, text, attachment_ids });
-    attachments.clear(attachment_ids);
+    await attachments.sendWith((attachment_ids) => add.mutateAsync({ goal_id: goalId, text, attachment_ids }));
     use.recordUse();
     draft.forget();
     const more = emptySent(form, 'text', typed);
