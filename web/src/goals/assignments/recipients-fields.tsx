@@ -70,7 +70,7 @@ function StudentsField() {
   const chosen = parseIds(useWatch({ control: form.control, name: 'user_ids' }));
   const readOnly = form.formState.isSubmitting;
   const choose = (ids: readonly string[]) =>
-    !readOnly && form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
+    !readOnly && form.setValue('user_ids', ids.join(' '), { shouldDirty: true, shouldValidate: true });
   const [found, find] = useState('');
   const input = useRef<HTMLElement>(null);
   // The button is disabled until another person is found.
