@@ -88,7 +88,7 @@ function Step({ step, is_done }: FirstStep) {
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>
         {is_done && <span className="visually-hidden"> {t('home.onboarding.done')}</span>}
-        <div className={`row ${classes.actions}`}>
+        <div className={`row quiet ${classes.actions}`}>
           <Actions />
         </div>
       </div>

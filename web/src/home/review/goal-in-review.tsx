@@ -63,7 +63,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
         <Steps steps={waiting.steps} />
         <Conversation waiting={waiting} goal={goal} onSent={onLeaveField} />
-        <p className={`mt-4 ${classes.more}`} data-screen-only>
+        <p className="quiet mt-4" data-screen-only>
           <Link to="/goals" search={{ goal: goal.id }}>
             {t('home.review.openDetails')}
           </Link>

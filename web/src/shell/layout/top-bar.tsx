@@ -41,7 +41,7 @@ function UserMenu() {
   return (
     <Menu
       label={t('shell.menu.user')}
-      icon={<span className={classes.initial}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
+      icon={<span className={`disc ${classes.initial}`}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
       items={[
         { label: t('shell.menu.profile'), Icon: IconUser, onSelect: () => void navigate({ to: '/settings' }) },
         { label: t('shell.menu.logOut'), Icon: IconLogout, onSelect: logOut },

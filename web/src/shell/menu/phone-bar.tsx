@@ -49,7 +49,7 @@ function AddGoal() {
     else void navigate({ to: '/goals', search: { dialog: 'add' }, state: { openedHere: true } });
   };
   return (
-    <button type="button" className={classes.add} aria-label={t('goals.forms.addGoal')} onClick={add}>
+    <button type="button" className={`disc ${classes.add}`} aria-label={t('goals.forms.addGoal')} onClick={add}>
       <IconPlus size={24} aria-hidden />
     </button>
   );
