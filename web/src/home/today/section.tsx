@@ -48,7 +48,7 @@ export function Part({ title, count, list, waiting, actions, nothing, first, chi
         )}
         {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
       </div>
-      {children.length === 0 ? <p className="soft">{nothing}</p> : <ul className={classes.rows}>{shown}</ul>}
+      {children.length === 0 ? <p className="soft">{nothing}</p> : <ul className="divided">{shown}</ul>}
       {shown.length < children.length ? (
         <Button variant="plain" onClick={() => setShowsAll(true)}>
           {t('home.today.showMore', { count: children.length - shown.length })}
