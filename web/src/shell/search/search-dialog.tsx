@@ -66,12 +66,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
 
 /** Opens a result after the search has closed, so that the focus can return. */
 function useOpen(onClose: () => void, onShowKeys: () => void) {
-  const go = useNavigate();
-  const navigate: typeof go = async (to) => {
-    await go(to);
-    // What had the focus may have left with the earlier screen.
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
-  };
+  const navigate = useNavigate();
   return (result: Result) => {
     flushSync(onClose);
     result.open({ navigate, showKeys: onShowKeys });
