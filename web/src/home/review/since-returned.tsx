@@ -47,12 +47,8 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
           ))}
         </dl>
       )}
-      <Summary fields={changed.length} steps={step_changes} />
+      {step_changes > 0 && <p className="quiet">{t('home.review.sinceReturned.steps', { count: step_changes })}</p>}
+      {step_changes + changed.length === 0 && <p className="quiet">{t('home.review.sinceReturned.unchanged')}</p>}
     </section>
   );
-}
-
-function Summary({ fields, steps }: { fields: number; steps: number }) {
-  if (steps > 0) return <p className="quiet">{t('home.review.sinceReturned.steps', { count: steps })}</p>;
-  return fields === 0 && <p className="quiet">{t('home.review.sinceReturned.unchanged')}</p>;
 }

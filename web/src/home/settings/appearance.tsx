@@ -11,6 +11,13 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './appearance.module.css';
 import { chooseDensity, chooseLanguage } from './settings.mutations.ts';
 
+const themes = [
+  { value: 'system', Icon: IconDeviceDesktop },
+  { value: 'light', Icon: IconSun },
+  { value: 'dark', Icon: IconMoon },
+] as const;
+type Theme = (typeof themes)[number]['value'];
+
 export function Appearance() {
   const theme = useTheme();
   return (
@@ -18,15 +25,11 @@ export function Appearance() {
       <div className={classes.themes}>
         <RadioChoices
           label={t('home.settings.appearance.title')}
-          choices={[
-            {
-              value: 'system',
-              label: t('home.settings.appearance.system'),
-              icon: <IconDeviceDesktop size={20} aria-hidden />,
-            },
-            { value: 'light', label: t('home.settings.appearance.light'), icon: <IconSun size={20} aria-hidden /> },
-            { value: 'dark', label: t('home.settings.appearance.dark'), icon: <IconMoon size={20} aria-hidden /> },
-          ]}
+          choices={themes.map(({ value, Icon }) => ({
+            value,
+            label: t(`home.settings.appearance.${value}`),
+            icon: <Icon size={20} aria-hidden />,
+          }))}
           value={theme}
           onChange={chooseTheme}
         />
@@ -75,12 +78,9 @@ function ownName(tag: string): string {
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-const themes = ['system', 'light', 'dark'] as const;
-type Theme = (typeof themes)[number];
-
 const key = 'theme';
 
-const storedTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+const storedTheme = (): Theme => themes.find(({ value }) => value === localStorage.getItem(key))?.value ?? 'system';
 
 /** Stores the choice and tells the page, as another tab would (see `public/boot.js`). */
 function chooseTheme(theme: Theme): void {
