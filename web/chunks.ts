@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 import { isMessages } from './messages.ts';
 
-type Graph = Rolldown.ChunkingContext;
-
 const entry = normalizePath(join(import.meta.dirname, 'index.html'));
 
 /** Routes that share parts with dialogs or with each other. */
@@ -32,7 +30,7 @@ function chunkOf(id: string): string {
 }
 
 /** The chunk of each module: the one that uses it, or the nearest chunk that all its users depend on. */
-function chunksByModule(graph: Graph): Map<string, string> {
+function chunksByModule(graph: Rolldown.ChunkingContext): Map<string, string> {
   const users = new Map<string, Set<string>>();
   const starts = new Set([entry]);
   const follow = (id: string, chunk: string) => {

@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   type FirstStep,
@@ -21,7 +21,13 @@ import classes from './onboarding.module.css';
 /** The first steps of a new school, until a guide dismisses them. Existing schools never see them. */
 export function FirstStepsCard() {
   const { data } = useQuery(firstStepsQuery);
-  const dismiss = useMutation(dismissFirstSteps);
+  const dismiss = useMutation({
+    mutationFn: () => call(firstStepsApi.dismiss),
+    onSuccess: () => {
+      queryClient.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
+      notifySuccess(t('home.onboarding.dismissed'));
+    },
+  });
   if (!data || data.count === 0) return null;
   const isAllDone = data.data.every(({ is_done }) => is_done);
   return (
@@ -109,7 +115,10 @@ function School() {
 }
 
 function Mail() {
-  const send = useMutation(sendTestMail);
+  const send = useMutation({
+    mutationFn: () => call(firstStepsApi.testMail),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
+  });
   return (
     <>
       <Button variant="outline" busy={send.isPending} onClick={() => send.mutate()}>
@@ -126,17 +135,4 @@ const firstStepsQuery = queryOptions({
   queryFn: ({ signal }) => call(firstStepsApi.list, { signal }),
   staleTime: 0,
   meta: { quiet: true },
-});
-
-const dismissFirstSteps = mutationOptions({
-  mutationFn: () => call(firstStepsApi.dismiss),
-  onSuccess: () => {
-    queryClient.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
-    notifySuccess(t('home.onboarding.dismissed'));
-  },
-});
-
-const sendTestMail = mutationOptions({
-  mutationFn: () => call(firstStepsApi.testMail),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
 });

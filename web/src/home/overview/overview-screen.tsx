@@ -109,9 +109,7 @@ const Sections = ({ overview }: { overview: Overview }) => (
   </div>
 );
 
-type TablesButtonProps = { areShown: boolean; onPress: (areShown: boolean) => void };
-
-const TablesButton = ({ areShown, onPress }: TablesButtonProps) => (
+const TablesButton = ({ areShown, onPress }: { areShown: boolean; onPress: (areShown: boolean) => void }) => (
   <Button Icon={IconTable} variant="plain" aria-expanded={areShown} onClick={() => onPress(!areShown)}>
     {areShown ? t('home.overview.hideTables') : t('home.overview.showTables')}
   </Button>

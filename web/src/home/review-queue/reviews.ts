@@ -15,8 +15,6 @@ import { type Decision, type Review, reviewMutationKey, undoableReviews } from '
 /** How long a guide can undo a review before it is sent. */
 export const undoMs = 10_000;
 
-const waitingKey = ['goals', 'waiting'];
-
 export function decide(goal: Review['goal'], decision: Decision, userId: string): void {
   const review = { goal, decision, userId, decidedAt: Date.now(), bearer: token() };
   undoableReviews.set([...undoableReviews.get(), review]);
@@ -53,7 +51,7 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
     deleteDraft({ userId, form: reasonDraft(goal.id) });
     // The number that the menu shows, whatever its scope.
     queryClient.setQueriesData<{ waiting: number }>(
-      { queryKey: waitingKey, type: 'active' },
+      { queryKey: ['goals', 'waiting'], type: 'active' },
       (now) => now && { waiting: Math.max(0, now.waiting - 1) },
     );
   },

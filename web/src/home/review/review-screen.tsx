@@ -12,7 +12,6 @@ import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { undoMs } from '../review-queue/reviews.ts';
-import type { Review } from '../review-queue/unsent-reviews.ts';
 import { type ReviewQueue, useReviewQueue } from '../review-queue/use-review-queue.ts';
 import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
@@ -111,9 +110,6 @@ function Finished({ scope, decided, onAgain }: { scope: string | undefined; deci
   );
 }
 
-const describe = ({ goal: { title }, decision }: Review): string =>
-  decision.kind === 'complete' ? t('home.review.completed', { title }) : t('home.review.sentBack', { title });
-
 function UndoBar({ queue: { undoable, sending, undo } }: { queue: ReviewQueue }) {
   const last = undoable.at(-1);
   return (
@@ -121,7 +117,11 @@ function UndoBar({ queue: { undoable, sending, undo } }: { queue: ReviewQueue })
       {last && (
         <div className={`spread ${reviewBar.undone}`}>
           <Time key={last.decidedAt} since={last.decidedAt} />
-          <span className={`clamp ${reviewBar.message}`}>{describe(last)}</span>
+          <span className={`clamp ${reviewBar.message}`}>
+            {t(last.decision.kind === 'complete' ? 'home.review.completed' : 'home.review.sentBack', {
+              title: last.goal.title,
+            })}
+          </span>
           <CommandButton letter="U" variant="plain" onPress={undo}>
             {t('ui.undo')}
           </CommandButton>

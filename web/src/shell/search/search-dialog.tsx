@@ -33,7 +33,12 @@ function SearchBox({ onClose, onShowKeys }: Props) {
   // The field shows first, so that people can type at once.
   const isFilled = useDeferredValue(true, false);
   const search = useSearch();
-  const choice = useChoice(search, useOpen(onClose, onShowKeys));
+  const navigate = useNavigate();
+  const choice = useChoice(search, (result) => {
+    // The search closes first, so that the focus can return.
+    flushSync(onClose);
+    result.open({ navigate, showKeys: onShowKeys });
+  });
   useFrameClose(onClose);
   return (
     <section {...dialogProps} ref={box} className={`flow ${frame.dialog} ${classes.box}`}>
@@ -62,15 +67,6 @@ function SearchBox({ onClose, onShowKeys }: Props) {
       {isFilled && <ResultList id={id} search={search} choice={choice} />}
     </section>
   );
-}
-
-/** Opens a result after the search has closed, so that the focus can return. */
-function useOpen(onClose: () => void, onShowKeys: () => void) {
-  const navigate = useNavigate();
-  return (result: Result) => {
-    flushSync(onClose);
-    result.open({ navigate, showKeys: onShowKeys });
-  };
 }
 
 /** Which result the keys are at: the first one, until someone moves. A move made before the answer came counts in its list. */

@@ -62,17 +62,18 @@ export function ShareBar({ parts, inside, isTall }: Props) {
   );
 }
 
-const Swatch = ({ look }: { look: Look }) => (
-  <span className={classes.swatch} data-colour={look.colour} data-filled={look.isFilled || undefined} aria-hidden />
-);
-
 type Item = { name: string; look: Look; children?: ReactNode };
 
 export const Legend = ({ items }: { items: readonly Item[] }) => (
   <ul className={`wrap mt-3 ${classes.legend}`}>
     {items.map(({ name, look, children }) => (
       <li key={name} className="middle gap-2">
-        <Swatch look={look} />
+        <span
+          className={classes.swatch}
+          data-colour={look.colour}
+          data-filled={look.isFilled || undefined}
+          aria-hidden
+        />
         <span>{name}</span>
         {children}
       </li>
