@@ -12,12 +12,7 @@ export function icons(): Plugin {
       filter: { code: '@tabler/icons-react', id: /\/web\/src\// },
       handler: (code) =>
         code.replace(fromIndex, (_, names: string) =>
-          names
-            .split(',')
-            .map((name) => name.trim())
-            .filter(Boolean)
-            .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
-            .join(' '),
+          names.replaceAll(/(\w+),?/g, "import $1 from '@tabler/icons-react/dist/esm/icons/$1.mjs';"),
         ),
     },
   };
