@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
-import { isMessages } from './messages.ts';
+import { messagesFile } from './messages.ts';
 
 const entry = normalizePath(join(import.meta.dirname, 'index.html'));
 
@@ -60,7 +60,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       {
         debugName: 'entry, routes, opens',
         name(id, graph) {
-          if (isMessages(id)) return null;
+          if (messagesFile.test(id)) return null;
           assigned ??= chunksByModule(graph);
           // The bundler's own modules are needed everywhere.
           const chunk = assigned.get(id) ?? 'entry';

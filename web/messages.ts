@@ -29,9 +29,8 @@ function codeOf(tag: string): string {
 export const withoutScripts = (): string =>
   languages.map((tag) => `<p lang="${tag}">${messagesIn(tag).pages.needsJavaScript}</p>`).join('');
 
-const ofLanguage = /\/messages\/[\w-]+\.json$/;
-
-export const isMessages = (id: string): boolean => ofLanguage.test(id);
+/** The file of a language. */
+export const messagesFile = /\/messages\/[\w-]+\.json$/;
 
 /** Compiles the messages of each language into a chunk of its own; `public/boot.js` chooses one. */
 export function messages(): Plugin {
@@ -40,7 +39,7 @@ export function messages(): Plugin {
     // The parser is left out.
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform: {
-      filter: { id: ofLanguage },
+      filter: { id: messagesFile },
       handler: (_, id) => ({ code: codeOf(basename(id, '.json')), moduleType: 'js' }),
     },
   };
