@@ -13,8 +13,16 @@ export function PhoneBar() {
   const { data: user } = useQuery(currentUserQuery);
   const links = menuLinksOf(user);
   const reviews = links.some(({ to }) => to === '/review');
-  const shortcut = (place: MenuLink['to']) =>
-    links.filter(({ to }) => to === place).map((link) => <Shortcut key={link.to} link={link} />);
+  const shortcut = (place: string) =>
+    links
+      .filter(({ to }) => to === place)
+      .map(({ to, label, Icon, ...more }) => (
+        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={classes.item}>
+          <Icon size={22} aria-hidden />
+          {label}
+          {'Badge' in more && <more.Badge />}
+        </Link>
+      ));
   return (
     <nav className={classes.bar} aria-label={t('shell.menu.shortcuts')} data-screen-only>
       {shortcut('/today')}
@@ -28,16 +36,6 @@ export function PhoneBar() {
     </nav>
   );
 }
-
-type MenuLink = ReturnType<typeof menuLinksOf>[number];
-
-const Shortcut = ({ link: { to, label, Icon, ...more } }: { link: MenuLink }) => (
-  <Link to={to} activeOptions={{ includeSearch: false }} className={classes.item}>
-    <Icon size={22} aria-hidden />
-    {label}
-    {'Badge' in more && <more.Badge />}
-  </Link>
-);
 
 /** Opens the form over the list of goals. Closing it leads back. */
 function AddGoal() {
