@@ -19,7 +19,7 @@ const themes = [
 type Theme = (typeof themes)[number]['value'];
 
 export function Appearance() {
-  const theme = useTheme();
+  const theme = useSyncExternalStore(subscribe, storedTheme);
   return (
     <Card title={t('home.settings.appearance.title')} intro={t('home.settings.appearance.intro')}>
       <div className={classes.themes}>
@@ -92,5 +92,3 @@ function subscribe(changed: () => void) {
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);
 }
-
-const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme);
