@@ -1,4 +1,4 @@
-import { message } from '@trellis/contract/core/messages.ts';
+import { type MessageKey, message } from '@trellis/contract/core/messages.ts';
 import type { Transporter } from 'nodemailer';
 import { mailAddress } from '../../base/encryption.ts';
 import type { Config } from '../../config/config.ts';
@@ -60,25 +60,22 @@ export function smtp(url: string, settings: Settings): Transport {
   };
 }
 
+/** The probable reasons for nodemailer's codes. */
+const problems: Readonly<Record<string, MessageKey>> = {
+  EAUTH: 'errors.mailServer.login',
+  ENOAUTH: 'errors.mailServer.login',
+  EDNS: 'errors.mailServer.hostNotFound',
+  ETIMEDOUT: 'errors.mailServer.silent',
+  ECONNECTION: 'errors.mailServer.unreachable',
+  ESOCKET: 'errors.mailServer.unreachable',
+  EENVELOPE: 'errors.mailServer.refused',
+  EMESSAGE: 'errors.mailServer.refused',
+};
+
 /** Names the probable reason why a mail server refused an email or a connection, for the person who runs Trellis. */
 export function mailProblem(error: unknown): string {
   const detail = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
-  const code = String(detail('responseCode') ?? 'none');
-  switch (detail('code')) {
-    case 'EAUTH':
-    case 'ENOAUTH':
-      return message('errors.mailServer.login', { code });
-    case 'EDNS':
-      return message('errors.mailServer.hostNotFound');
-    case 'ETIMEDOUT':
-      return message('errors.mailServer.silent');
-    case 'ECONNECTION':
-    case 'ESOCKET':
-      return message('errors.mailServer.unreachable');
-    case 'EENVELOPE':
-    case 'EMESSAGE':
-      return message('errors.mailServer.refused', { code });
-    default:
-      return error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error);
-  }
+  const problem = problems[String(detail('code'))];
+  if (problem) return message(problem, { code: String(detail('responseCode') ?? 'none') });
+  return error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error);
 }
