@@ -52,12 +52,10 @@ export const newCodeSecret = (): string => new Secret({ size: secretBytes }).bas
 export const codeUri = (secret: string, email: string): string =>
   new TOTP({ issuer: 'Trellis', label: email, secret, period: periodS }).toString();
 
-const isCode = /^[0-9]{6}$/;
-
 /** The time step that a code of the app belongs to; undefined where the code isn't valid now. */
 export function stepOf(secret: string, code: string, clock: Clock): number | undefined {
   // The library compares bytes, and throws for six characters that have more of them.
-  if (!isCode.test(code)) return undefined;
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
   const timestamp = clock().getTime();
   const off = TOTP.validate({
     token: code,
@@ -86,10 +84,9 @@ export async function makeRecoveryCodes(passwords: Passwords): Promise<{ shown: 
     selector,
     code_hash: await passwords.hash(code.slice(selectorLength)),
   }));
-  return { shown: [...codes.values()].map(grouped), hashed: await Promise.all(hashed) };
+  const shown = [...codes.values()].map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+  return { shown, hashed: await Promise.all(hashed) };
 }
-
-const grouped = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** Reads a code as someone may have typed it; undefined for what can't be one. */
 function readRecoveryCode(typed: string): string | undefined {
