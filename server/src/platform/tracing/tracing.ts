@@ -21,7 +21,9 @@ const untraced = /^\/(health|metrics)(\/|$)/;
 
 /** Sends spans to a collector, by OTLP over HTTP, until the server ends. */
 export function startTracing(app: FastifyInstance, collector: string, engine: keyof typeof systems): void {
-  const exporter = new OTLPTraceExporter({ url: tracesOf(collector), timeoutMillis: exportLastsMs });
+  // The address for traces, as the standard derives it from `OTEL_EXPORTER_OTLP_ENDPOINT`.
+  const url = `${collector.replace(/\/+$/, '')}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportLastsMs });
   const provider = new TracerProvider({
     // Attributes from the environment take precedence.
     resource: resourceFromAttributes({ 'service.name': 'trellis' }).merge(
@@ -78,6 +80,3 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
     await provider.shutdown().catch((error: unknown) => app.log.warn({ err: error }, 'the last traces weren’t sent'));
   });
 }
-
-/** The address for traces, as the standard derives it from `OTEL_EXPORTER_OTLP_ENDPOINT`. */
-const tracesOf = (collector: string): string => `${collector.replace(/\/+$/, '')}/v1/traces`;
