@@ -8,7 +8,7 @@ declare module '@tanstack/history' {
 }
 
 /** Removes the query from the address bar, so that nobody shares what works once; a reload finds it in the history. */
-export function hideQuery({ location: { pathname, searchStr } }: { location: ParsedLocation }): void {
+export function hideQuery({ pathname, searchStr }: ParsedLocation): void {
   if (searchStr.length < 2) return;
   throw redirect({ to: pathname, search: {}, state: { hiddenQuery: searchStr.slice(1) }, replace: true });
 }
