@@ -1,9 +1,8 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
 import { freePort } from '../server/testing/postgres-server.ts';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
-import type { People } from './lively-school.ts';
 import { enterSchool, openSchool, type School } from './school.ts';
-import { schoolTemplates } from './school-templates.ts';
+import { type People, schoolTemplates } from './school-templates.ts';
 import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 
 type Fixtures = {
