@@ -31,13 +31,11 @@ export const imageSetting = (name: string): string =>
   stageNamed('image')?.steps.find(({ instruction }) => instruction === name)?.argument ?? '';
 
 /**
- * Builds the image's `/app`, with the stages that it needs as folders beside it.
+ * Builds the `/app` of a stage, with the stages that it needs as folders beside it.
  * @returns the path of `/app`
  * @throws if the build would fail
  */
-export const buildImage = (work: string): string => build('image', work);
-
-function build(name: string, work: string): string {
+export function buildStage(name: string, work: string): string {
   const folder = join(work, name);
   mkdirSync(folder);
   const run = (stage: Stage | undefined) => {
@@ -57,7 +55,7 @@ function copy(argument: string, folder: string, work: string): void {
   const to = join(folder, words.at(-1) ?? '');
   const stage = /^--from=(.*)$/.exec(words[0] ?? '')?.[1];
   if (stage) {
-    const from = join(build(stage, work), (words[1] ?? '').replace(/^\/app\/?/, ''));
+    const from = join(buildStage(stage, work), (words[1] ?? '').replace(/^\/app\/?/, ''));
     mkdirSync(to, { recursive: true });
     // Nothing else is copied from this stage, so its files can move.
     for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));

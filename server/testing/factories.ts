@@ -25,7 +25,6 @@ type Person = {
 };
 type GivenPerson = Person & { role: Role };
 type TestHouse = { id: string; name: string };
-type GoalFields = Partial<NewGoalInput>;
 
 let peopleInAll = 0;
 
@@ -74,7 +73,7 @@ export function factories(context: Context) {
   };
 
   /** A goal set by the student, or by the `assigner`. */
-  const goal = (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
+  const goal = (owner: TestUser, fields: Partial<NewGoalInput> = {}, assigner: TestUser = owner) =>
     as(assigner, (caller) =>
       createGoal(caller, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
     );

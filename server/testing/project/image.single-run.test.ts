@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, read
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildImage, imageSetting, project } from '../dockerfile.ts';
+import { buildStage, imageSetting, project } from '../dockerfile.ts';
 
 /*
  * Runs the files of the image like a container: by a user who owns none of them, on a read-only file system.
@@ -28,7 +28,7 @@ test('npm, the container and systemd start the program with the same command', (
 });
 
 test('the image builds from what it copies, and runs as an unprivileged user on a read-only file system', async () => {
-  const app = buildImage(folder);
+  const app = buildStage('image', folder);
   cpSync(process.execPath, join(folder, 'node'));
   mkdirSync(data, { mode: 0o700 });
   chmodSync(folder, 0o755);
