@@ -6,6 +6,7 @@ import { newId } from '../src/base/ids.ts';
 import { batchesOf } from '../src/database/list.ts';
 import { normalizeText, sortKey } from '../src/database/text-keys.ts';
 import { createGoal } from '../src/goals/goal/goals.actions.ts';
+import type { GoalColumns } from '../src/goals/goal/goals.change.ts';
 import { insertUsers } from '../src/people/users/users.create.ts';
 import { systemChange } from '../src/platform/audit/change.ts';
 import type { Caller, Context } from '../src/platform/context.ts';
@@ -92,6 +93,9 @@ export function factories(context: Context) {
       return { id, name };
     },
     goal,
+    /** Gives goals other values than calls would. */
+    setGoals: (ids: readonly string[], values: GoalColumns) =>
+      db.query.updateTable('goals').set(values).where('id', 'in', ids).execute(),
     /** Gives someone this many more goals, as copies of one. @returns their ids */
     async manyGoals(owner: TestUser, count: number): Promise<string[]> {
       const { id } = await goal(owner);

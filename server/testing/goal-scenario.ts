@@ -15,13 +15,8 @@ export async function goalScenario(app: TestApp, about: Partial<NewGoalInput> = 
     guide,
     at,
     /** Marks the goal as approved by both sides. */
-    async review(progress_bar = 0) {
-      await app.context.db.query
-        .updateTable('goals')
-        .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved', progress_bar })
-        .where('id', '=', id)
-        .execute();
-    },
+    review: (progress_bar = 0) =>
+      app.setGoals([id], { approved_by_user: 'Approved', approved_by_superuser: 'Approved', progress_bar }),
     read: async (by = owner) => (await app.call(api.goals.read, at(by))).body,
     entries: async (by = guide) => (await app.call(api.goals.audit, at(by))).body.data,
     give: (to: TestUser) => app.call(api.goals.edit, { ...at(guide), body: { owner_id: to.id } }),

@@ -37,11 +37,7 @@ export function termStarts(app: TestApp) {
     const [ada, ben] = [await app.student(), await app.student()];
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: app.inDays(3) })).id);
-    await query
-      .updateTable('goals')
-      .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' })
-      .where('id', 'in', ids)
-      .execute();
+    await app.setGoals(ids, { approved_by_user: 'Approved', approved_by_superuser: 'Approved' });
     app.clock.advance(80 * day);
     const guide = await app.guide({ full_name: 'Grace' });
     await addTerm(guide, 'Next', app.inDays(-1), app.inDays(20));

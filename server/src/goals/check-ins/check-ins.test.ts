@@ -89,11 +89,7 @@ test('a check-in needs both reviews unless it only adds a note', async () => {
     for (const guideSide of reviewStates) {
       if (user === 'Approved' && guideSide === 'Approved') continue;
       const goal = await goalScenario(app);
-      await app.context.db.query
-        .updateTable('goals')
-        .set({ approved_by_user: user, approved_by_superuser: guideSide })
-        .where('id', '=', goal.id)
-        .execute();
+      await app.setGoals([goal.id], { approved_by_user: user, approved_by_superuser: guideSide });
       for (const body of [{ progress_bar: 5, note: 'Begun' }, { progress_bar: 5 }, { progress_bar: 0 }]) {
         expect(await goal.checkIn(body), `${user}/${guideSide}`).toMatchObject({
           status: 409,

@@ -99,11 +99,7 @@ describe('an edit', () => {
 describe('an old type', () => {
   async function old() {
     const found = await submitted();
-    await app.context.db.query
-      .updateTable('goals')
-      .set({ type: 'Academic Core' })
-      .where('id', '=', found.goal.id)
-      .execute();
+    await app.setGoals([found.goal.id], { type: 'Academic Core' });
     return found;
   }
   test('stays on a goal while other fields are edited', async () => {

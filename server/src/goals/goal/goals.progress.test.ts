@@ -10,11 +10,7 @@ const { goals } = api;
 
 async function reviewed(user: (typeof reviewStates)[number] = 'Approved', guide = user) {
   const world = await makeWorld(app);
-  await app.context.db.query
-    .updateTable('goals')
-    .set({ approved_by_user: user, approved_by_superuser: guide })
-    .where('id', '=', world.goal.id)
-    .execute();
+  await app.setGoals([world.goal.id], { approved_by_user: user, approved_by_superuser: guide });
   const at = { params: { goal_id: world.goal.id }, token: world.owner.token };
   return {
     ...world,

@@ -43,7 +43,7 @@ async function quietStudent() {
   await app.call(api.goals.submit, { params: { goal_id: id }, token: student.token });
   await app.call(api.goals.approve, { params: { goal_id: id }, token: guide.token });
   const last_active_at = new Date(app.clock().getTime() - 22 * day).toISOString();
-  await app.context.db.query.updateTable('goals').set({ last_active_at }).where('id', '=', id).execute();
+  await app.setGoals([id], { last_active_at });
   return { student, id };
 }
 

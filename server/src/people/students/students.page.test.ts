@@ -115,11 +115,7 @@ describe('the page of a student', () => {
     const made = [];
     for (let n = 0; n < 23; n += 1) made.push((await app.goal(owner, { title: `Goal ${n}` })).id);
     const begun = made.slice(3, 5);
-    await app.context.db.query
-      .updateTable('goals')
-      .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved', progress_bar: 10 })
-      .where('id', 'in', begun)
-      .execute();
+    await app.setGoals(begun, { approved_by_user: 'Approved', approved_by_superuser: 'Approved', progress_bar: 10 });
     const order = [...begun.toReversed(), ...made.filter((id) => !begun.includes(id)).toReversed()];
     const { open } = (await pageOf(owner, guide)).groups;
     expect([open.count, open.data.map(({ id }) => id)]).toEqual([23, order.slice(0, 20)]);
