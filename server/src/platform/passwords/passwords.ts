@@ -3,7 +3,6 @@ import type { Options } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { ApplicationError } from '../../base/errors.ts';
 import { threadsOf } from '../../base/threads.ts';
-import type * as worker from './hashing.worker.ts';
 
 type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
@@ -67,12 +66,8 @@ const threads = threadsOf(new URL('./hashing.worker.ts', import.meta.url), {
   niceIncrement: 10,
 });
 
-const inThread = async <Name extends keyof typeof worker>(name: Name, task: Task<Name>) =>
-  (await threads()).run(task, { name });
+export const hash = async (password: string, parameters: Options): Promise<string> =>
+  (await threads()).run({ password, parameters }, { name: 'hash' });
 
-type Task<Name extends keyof typeof worker> = Parameters<(typeof worker)[Name]>[0];
-
-export const hash = (password: string, parameters: Options): Promise<string> =>
-  inThread('hash', { password, parameters });
-
-const verify = (hash: string, password: string): Promise<boolean> => inThread('verify', { password, hash });
+const verify = async (hash: string, password: string): Promise<boolean> =>
+  (await threads()).run({ password, hash }, { name: 'verify' });
