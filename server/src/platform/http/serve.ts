@@ -11,7 +11,6 @@ import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
-import { translatorOf } from '../../base/messages.ts';
 import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { FoundRecords } from '../authorization/access-check.ts';
@@ -167,7 +166,7 @@ function read(call: Endpoint, request: FastifyRequest, context: Context): Call<E
       return request.language;
     },
     get translate() {
-      return translatorOf(request.language);
+      return request.translate;
     },
     device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
     signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
