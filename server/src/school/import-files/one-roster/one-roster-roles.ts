@@ -78,12 +78,6 @@ export function rolesOf(lines: readonly RosterLine[], today: string): Map<string
   return roles;
 }
 
-type Files = {
-  classes: readonly RosterLine[];
-  enrollments: readonly RosterLine[];
-  terms: readonly RosterLine[];
-};
-
 const isHomeroom = (line: RosterLine): boolean => isKept(line) && line.get('classtype').toLowerCase() === 'homeroom';
 
 /** The titles that homerooms of several schools have. */
@@ -94,13 +88,23 @@ export function sharedTitles(classes: readonly RosterLine[]): Set<string> {
 }
 
 /** The homeroom that each student is enrolled in now, or else the one of the term that begins soon. */
-export function homeroomsOf({ classes, enrollments, terms }: Files, today: string): Map<string, RosterLine> {
+export function homeroomsOf(
+  read: (file: 'classes.csv' | 'enrollments.csv' | 'academicsessions.csv') => readonly RosterLine[],
+  today: string,
+): Map<string, RosterLine> {
   const periods = new Map(
-    terms.map((line) => [line.get('sourcedid'), { begin: line.get('startdate'), end: line.get('enddate') }]),
+    read('academicsessions.csv').map((line) => [
+      line.get('sourcedid'),
+      { begin: line.get('startdate'), end: line.get('enddate') },
+    ]),
   );
-  const homerooms = new Map(classes.filter(isHomeroom).map((line) => [line.get('sourcedid'), line]));
+  const homerooms = new Map(
+    read('classes.csv')
+      .filter(isHomeroom)
+      .map((line) => [line.get('sourcedid'), line]),
+  );
   const best = new Map<string, { homeroom: RosterLine; rank: number }>();
-  for (const line of enrollments) {
+  for (const line of read('enrollments.csv').filter(isKept)) {
     const homeroom = homerooms.get(line.get('classsourcedid'));
     if (!homeroom || line.get('role').toLowerCase() !== 'student') continue;
     const period = { begin: line.get('begindate'), end: line.get('enddate') };

@@ -65,14 +65,7 @@ function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
   }
   const organizations = new Map(read('orgs.csv').map((line) => [line.get('sourcedid'), line.get('name')]));
   const roles = rolesOf(read('roles.csv').filter(isKept), today);
-  const homerooms = homeroomsOf(
-    {
-      classes: read('classes.csv'),
-      enrollments: read('enrollments.csv').filter(isKept),
-      terms: read('academicsessions.csv'),
-    },
-    today,
-  );
+  const homerooms = homeroomsOf(read, today);
   // The 8A of one school is another house than the 8A of another.
   const homeroomOf = (user: string) => {
     const homeroom = homerooms.get(user);
