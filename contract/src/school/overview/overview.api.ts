@@ -8,15 +8,13 @@ import { statuses } from '../../goals/status.ts';
 import { scope } from '../../people/houses/scope.ts';
 import { overviewSpans } from './spans.ts';
 
-type WaitingRange = { text: MessageKey; from: number; to: number | undefined };
-
 /** How long a review has waited, in days before today. The last range is open. */
 export const waitingRanges = [
   { text: 'home.overview.waiting.upTo2', from: 0, to: 2 },
   { text: 'home.overview.waiting.to7', from: 3, to: 7 },
   { text: 'home.overview.waiting.to14', from: 8, to: 14 },
   { text: 'home.overview.waiting.longer', from: 15, to: undefined },
-] as const satisfies readonly WaitingRange[];
+] as const satisfies readonly { text: MessageKey; from: number; to: number | undefined }[];
 
 /** Goals that are not archived and whose owner is confirmed, in total and by status. */
 const counted = { goals: z.int(), by_status: z.record(z.enum(statuses), z.int()) };
@@ -30,12 +28,6 @@ const waiting = z.array(
     goals: z.int(),
   }),
 );
-
-const overviewQuery = z.object({
-  scope,
-  /** Twelve weeks if it is left out, or if no term has begun within a year. */
-  span: oneOf('span', overviewSpans),
-});
 
 export const overview = z.object({
   /** The scope of the figures, as the lists take it. */
@@ -75,7 +67,11 @@ export const overviewApi = {
   read: endpoint('GET /overview', {
     permission: 'overview.read',
     summary: 'Read the figures of the school or of a scope; each has a list that counts the same',
-    query: overviewQuery,
+    query: z.object({
+      scope,
+      /** Twelve weeks if it is left out, or if no term has begun within a year. */
+      span: oneOf('span', overviewSpans),
+    }),
     answer: overview,
     expensive: true,
   }),

@@ -9,8 +9,6 @@ export const schoolNotices = ['unread_proxy', 'mail_trouble', 'backup_trouble'] 
 
 export type SchoolNotice = (typeof schoolNotices)[number];
 
-const schoolNotice = z.object({ code: z.enum(schoolNotices), text: z.string() });
-
 export const school = z.object({
   /** The school's name; null if no guide has set it. */
   name: z.nullable(z.string()),
@@ -51,7 +49,7 @@ export const schoolApi = {
   notices: endpoint('GET /school/notices', {
     permission: 'school.manage',
     summary: 'List the notices for guides about how Trellis is set up',
-    answer: listOf(schoolNotice),
+    answer: listOf(z.object({ code: z.enum(schoolNotices), text: z.string() })),
   }),
   dismissNotice: endpoint('DELETE /school/notices/:code', {
     permission: 'school.manage',

@@ -30,14 +30,12 @@ const termEdit = z.object({
 });
 export type TermEdit = z.output<typeof termEdit>;
 
-const termStartStates = ['archiving', 'archived', 'undoing', 'undone'] as const;
-
 /** The start of a new term, which archives the finished goals in the background. */
 const termStart = z.object({
   id,
   /** The first day that counted as new. */
   before: z.string(),
-  state: z.enum(termStartStates),
+  state: z.enum(['archiving', 'archived', 'undoing', 'undone']),
   /** The number of finished goals that it found, and of those that it has put into the archive, where they still are. */
   goals: z.int(),
   archived: z.int(),

@@ -3,10 +3,8 @@ import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
 
-type Signup = Context['config']['signup'];
-
 /** Whether the school lists the domain of the address, so that people who confirm it belong to the school. */
-export function isListed(signup: Signup, email: string): boolean {
+export function isListed(signup: Context['config']['signup'], email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return typeof signup === 'object' && signup.domains.includes(domain);
 }
