@@ -3,14 +3,11 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { fromBufferPromise } from 'yauzl';
 import { ApplicationError } from '../../../base/errors.ts';
 
-/** The files of each folder of an archive, by their names in lower case. */
-export type Folders = ReadonlyMap<string, ReadonlyMap<string, Buffer>>;
-
 /**
- * Unpacks the files with these names, which are compared in lower case. It stops at our limits, and yauzl refuses a file that
- * is larger than the archive claims. What goes wrong is not logged, because it may quote the archive.
+ * Unpacks the files with these names from each folder of an archive, by their names in lower case. It stops at our limits, and
+ * yauzl refuses a file that is larger than the archive claims. What goes wrong is not logged, because it may quote the archive.
  */
-export async function unzip(bytes: Uint8Array, names: readonly string[]): Promise<Folders> {
+export async function unzip(bytes: Uint8Array, names: readonly string[]) {
   try {
     return await unpack(bytes, names);
   } catch (error) {
@@ -18,7 +15,7 @@ export async function unzip(bytes: Uint8Array, names: readonly string[]): Promis
   }
 }
 
-async function unpack(bytes: Uint8Array, names: readonly string[]): Promise<Folders> {
+async function unpack(bytes: Uint8Array, names: readonly string[]) {
   const folders = new Map<string, Map<string, Buffer>>();
   let unpacked = 0;
   const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });

@@ -31,15 +31,13 @@ const fileNames = [
   'enrollments.csv',
   'academicsessions.csv',
 ] as const;
-type FileName = (typeof fileNames)[number];
-type Read = (name: FileName) => readonly RosterLine[];
-type Roster = { rows: FileRow[]; encoding: ImportEncoding; isSure: boolean };
+type Read = (name: (typeof fileNames)[number]) => readonly RosterLine[];
 
 /** The headings of the resulting rows. A guide may choose another house than the homeroom. */
 const headings = ['Last name', 'First name', 'Email', 'Role', 'Homeroom', 'Organization', 'Grade', 'Student number'];
 
 /** The people in a OneRoster archive, which may have a folder for each school. */
-export async function readOneRoster(bytes: Uint8Array, today: string, chosen?: ImportEncoding): Promise<Roster> {
+export async function readOneRoster(bytes: Uint8Array, today: string, chosen?: ImportEncoding) {
   const folders = [...(await unzip(bytes, fileNames)).values()].filter((files) => files.has('users.csv'));
   if (folders.length === 0) throw new ApplicationError('import.no_csv');
   const texts = folders.map(
