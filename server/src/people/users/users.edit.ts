@@ -19,7 +19,7 @@ import { auditedUserFields } from './users.create.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
 /** An edit of a user without the password. Omitted fields keep their values. */
-type Edit = ProfileEdit & { role?: Role; is_active?: boolean | undefined };
+type Edit = ProfileEdit & { role?: Role | undefined; is_active?: boolean | undefined };
 export type ChosenHouse = FoundHouse | null | undefined;
 
 const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);

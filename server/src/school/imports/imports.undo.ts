@@ -105,9 +105,8 @@ async function restoreAccount(caller: Caller, row: Row): Promise<void> {
       }
       const { full_name, role } = before;
       if (role !== undefined && user.is_active) await requireAnotherGuide(tx, user.id);
-      const edit = { ...(full_name !== undefined && { full_name }), ...(role !== undefined && { role }) };
       const taken = await takeBackGoals(tx, user.id, before.goals ?? []);
-      const { audit } = await applyEdit(caller, { ...authorized, record: user }, edit, house);
+      const { audit } = await applyEdit(caller, { ...authorized, record: user }, { full_name, role }, house);
       await updateRow(tx, row, { undo: 'undone' });
       await countUndone(tx, row);
       return { answer: {}, audit: [...taken, ...audit] };
