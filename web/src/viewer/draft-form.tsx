@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { changedValues, deleteDraft, fittingValues, readDraft, saveDraft } from '../drafts/drafts.ts';
 import { richText } from '../language/translate.ts';
@@ -33,18 +33,23 @@ export function useDraftForm<V extends FieldValues, C>(options: Options<V, C>) {
     draft.discard();
     onDone?.();
   };
-  return { form, busy, cancel, formProps: { ...props, draft } };
+  return { form, busy, cancel, formProps: { ...props, form, draft } };
 }
 
 type Draft = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'discard'>;
-type FormProps = ComponentProps<'form'> & { draft: Draft };
+export type DraftFormProps<V extends FieldValues, C> = Omit<ComponentProps<'form'>, 'form'> & {
+  form: UseFormReturn<V, unknown, C>;
+  draft: Draft;
+};
 
-/** The `<form>` of `useDraftForm`, which says when it shows a draft. */
-export const DraftForm = ({ draft, children, ...props }: FormProps) => (
-  <form {...props}>
-    <DraftNotice draft={draft} />
-    {children}
-  </form>
+/** The `<form>` of `useDraftForm`, which says when it shows a draft. Its fields find the form by `useFormContext`. */
+export const DraftForm = <V extends FieldValues, C>({ form, draft, children, ...props }: DraftFormProps<V, C>) => (
+  <FormProvider {...form}>
+    <form {...props}>
+      <DraftNotice draft={draft} />
+      {children}
+    </form>
+  </FormProvider>
 );
 
 export const DraftNotice = ({ draft }: { draft: Draft }) => (

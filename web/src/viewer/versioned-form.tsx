@@ -7,7 +7,7 @@ import { GoneNotice, useIsGone } from '../ui/dialogs/record-dialog.tsx';
 import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
-import { DraftForm, type DraftOptions, useDraft } from './draft-form.tsx';
+import { DraftForm, type DraftFormProps, type DraftOptions, useDraft } from './draft-form.tsx';
 
 type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> & {
   /** Which form it is, of which record. */
@@ -70,10 +70,10 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
     draft.discard();
     onCancel?.();
   };
-  return { form, busy, cancel, formProps: { ...props, draft, conflict, savesWhenGone } };
+  return { form, busy, cancel, formProps: { ...props, form, draft, conflict, savesWhenGone } };
 }
 
-type FormProps = ComponentProps<typeof DraftForm> & {
+type FormProps<V extends FieldValues, C> = DraftFormProps<V, C> & {
   conflict: Omit<ComponentProps<typeof ConflictChoice>, 'busy'> | undefined;
   busy: boolean;
   /** How often it was saved since the record was deleted. */
@@ -81,7 +81,8 @@ type FormProps = ComponentProps<typeof DraftForm> & {
 };
 
 /** The `<form>` of `useVersionedForm`, or the choice between two versions. */
-export function VersionedForm({ conflict, busy, savesWhenGone, children, ...form }: FormProps) {
+export function VersionedForm<V extends FieldValues, C>(props: FormProps<V, C>) {
+  const { conflict, busy, savesWhenGone, children, ...form } = props;
   const isGone = useIsGone(savesWhenGone);
   if (conflict && !isGone) return <ConflictChoice {...conflict} busy={busy} />;
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AssignmentPreview } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useDeferredValue } from 'react';
-import { type Control, FormProvider, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useToday } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
@@ -57,11 +57,9 @@ export function AssignDialog({ template, house, onClose }: Props) {
   return (
     <Dialog title={t('goals.assignments.assign')} onClose={onClose}>
       <DraftForm {...formProps}>
-        <FormProvider {...form}>
-          <TemplateStart onChoose={begin} readOnly={busy} />
-          <GoalFields use="to add" withoutOwner />
-          <RecipientsFields />
-        </FormProvider>
+        <TemplateStart onChoose={begin} readOnly={busy} />
+        <GoalFields use="to add" withoutOwner />
+        <RecipientsFields />
         <div role="status" className={`mt-4 ${classes.preview}`}>
           <Preview {...preview} />
         </div>

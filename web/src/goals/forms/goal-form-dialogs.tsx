@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
-import { FormProvider } from 'react-hook-form';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useToday } from '../../dates/dates.tsx';
@@ -37,9 +36,7 @@ export function AddGoalDialog({ template, owner, onClose }: Props) {
   return (
     <Dialog title={t('goals.forms.addGoal')} onClose={onClose}>
       <DraftForm {...formProps}>
-        <FormProvider {...form}>
-          <GoalFields use="to add" />
-        </FormProvider>
+        <GoalFields use="to add" />
         {steps.length > 0 && <StartingSteps titles={steps} />}
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
@@ -92,9 +89,7 @@ export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; o
             {t('goals.forms.resubmit')}
           </p>
         )}
-        <FormProvider {...form}>
-          <GoalFields use="to edit" goal={goal} />
-        </FormProvider>
+        <GoalFields use="to edit" goal={goal} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && etag !== undefined} />
       </VersionedForm>
     </Dialog>

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -92,9 +91,7 @@ function EditTemplateDialog({ version, onClose }: { version: Version<Template>; 
   return (
     <Dialog title={t('goals.templates.edit')} onClose={onClose}>
       <VersionedForm {...formProps} busy={edit.isPending}>
-        <FormProvider {...form}>
-          <TemplateFields />
-        </FormProvider>
+        <TemplateFields />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </VersionedForm>
     </Dialog>
@@ -115,9 +112,7 @@ function AddTemplateDialog({ title, draftName, values = emptyTemplate, onClose }
   return (
     <Dialog title={title} onClose={onClose}>
       <DraftForm {...formProps}>
-        <FormProvider {...form}>
-          <TemplateFields />
-        </FormProvider>
+        <TemplateFields />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
     </Dialog>
