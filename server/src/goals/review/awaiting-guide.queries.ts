@@ -19,7 +19,8 @@ type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string
 
 type QueueQuery = {
   scope: Scope | undefined;
-  after?: QueuePosition | undefined;
+  /** The place of the goal after which they start. */
+  after?: string | undefined;
   limit: number;
 };
 
@@ -34,8 +35,8 @@ function awaitingGuide({ query }: Db, scope: Scope | undefined) {
 
 export async function nextAwaitingGuide(db: Db, { scope, after, limit }: QueueQuery): Promise<string[]> {
   let goals = awaitingGuide(db, scope);
-  if (after) {
-    const { was_returned, review_changed_at, id } = after;
+  if (after !== undefined) {
+    const { was_returned, review_changed_at, id } = parsePosition(after);
     goals = goals.where(sql<SqlBool>`(goals.was_returned < ${was_returned}
       or goals.was_returned = ${was_returned} and (goals.review_changed_at, goals.id) > (${review_changed_at}, ${id}))`);
   }
@@ -61,11 +62,7 @@ type Query = z.output<typeof api.review.queue.query>;
 export async function listReviewQueue(caller: Caller, { scope: chosen, after, limit }: Query) {
   const { db, policy, session } = caller;
   const scope = scopeOf(chosen, session);
-  const ids = await nextAwaitingGuide(db, {
-    scope,
-    limit,
-    after: after === undefined ? undefined : parsePosition(after),
-  });
+  const ids = await nextAwaitingGuide(db, { scope, after, limit });
   const goals = await findGoals(db, ids);
   const detailsOf = await detailsForReview(db, policy, session, goals);
   return {
