@@ -13,14 +13,7 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, LockUsers, System } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
-import {
-  type FoundGoal,
-  findGoal,
-  type GoalTimestamps,
-  lockGoal,
-  requireUnarchived,
-  timestampColumns,
-} from './goals.queries.ts';
+import { type FoundGoal, findGoal, type GoalTimestamps, lockGoal, timestampColumns } from './goals.queries.ts';
 import { updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
@@ -55,6 +48,10 @@ export function changeGoal<P extends GoalPermission, T extends object>(
       return work(authorized);
     },
   });
+}
+
+function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
+  if (goal.archived_at !== null) throw new ApplicationError('goal.archived');
 }
 
 type PartPermission = 'comment.edit' | 'comment.delete' | 'attachment.delete';

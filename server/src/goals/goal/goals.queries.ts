@@ -4,7 +4,6 @@ import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Actor, allowsAll, type Role } from '@trellis/contract/permissions.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { always, inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
@@ -114,10 +113,6 @@ export function goalFor({ policy, session }: Reader, goal: FoundGoal): FoundGoal
   }
   const isByAnotherStudent = goal.assigner_role === 'student' && goal.assigner_id !== goal.owner_id;
   return isByAnotherStudent ? { ...goal, assigner_name: unknownName } : goal;
-}
-
-export function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
-  if (goal.archived_at !== null) throw new ApplicationError('goal.archived');
 }
 
 const rowsWithIds = preparedQuery(['ids'], (db, { ids }: { ids: readonly string[] }) =>
