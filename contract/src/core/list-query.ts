@@ -32,3 +32,15 @@ export const choice = <const V extends readonly string[]>(field: string, values:
   z.enum(values, { error: message('errors.field.oneOf', { field, choices: values.join(', ') }) });
 
 export const oneOf = <const V extends readonly string[]>(field: string, values: V) => z.optional(choice(field, values));
+
+export const exportFormats = ['csv', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What an endpoint declares that exports such records. */
+export const exportOf = <R extends z.ZodMiniObject>(record: R) =>
+  ({ answer: z.string(), media: 'text/csv', exports: record }) as const;
+
+/** What an export takes in addition to the filters and the order of its list. */
+export const exporting = {
+  format: z._default(choice('Format', exportFormats), 'csv'),
+};

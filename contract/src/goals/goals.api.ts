@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { auditList } from '../core/audit-entry.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { exporting, exportOf } from '../core/export.ts';
 import { limits } from '../core/limits.ts';
-import { listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-query.ts';
+import { exporting, exportOf, listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-query.ts';
 import { text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { scope } from '../people/houses/scope.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { auditList } from '../../core/audit-entry.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { exporting, exportOf } from '../../core/export.ts';
-import { listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
+import { exporting, exportOf, listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { text } from '../../core/schemas.ts';
 import { recordOf } from '../../core/tables.ts';
 import { userColumns } from './columns.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { exporting, exportOf } from '../../core/export.ts';
 import { limits } from '../../core/limits.ts';
-import { choice, listOf, oneOf, pageOf, paging } from '../../core/list-query.ts';
+import { choice, exporting, exportOf, listOf, oneOf, pageOf, paging } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { atMost, flag, line, required, text, trimmed } from '../../core/schemas.ts';
 import { keysOf } from '../../core/tables.ts';

@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
-import { exportFormats } from '@trellis/contract/core/export.ts';
+import { exportFormats } from '@trellis/contract/core/list-query.ts';
 import { translateMessage } from '@trellis/contract/core/messages.ts';
 import type * as z from 'zod/mini';
 import { systemClock } from '../../base/clock.ts';

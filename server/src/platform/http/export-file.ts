@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@trellis/contract/core/export.ts';
+import type { ExportFormat } from '@trellis/contract/core/list-query.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
+import type { ExportFormat } from '@trellis/contract/core/list-query.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type ExportFormat, exportFormats } from '@trellis/contract/core/export.ts';
+import { type ExportFormat, exportFormats } from '@trellis/contract/core/list-query.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { notifySuccess } from '../toasts/notify.ts';
