@@ -1,13 +1,12 @@
-import { IconSend } from '@tabler/icons-react';
+import { IconSend, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { nextSteps } from '@trellis/contract/goals/next-step.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
+import { Button, IconButton } from '../../ui/elements/button.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
@@ -18,6 +17,7 @@ import { allowedActions } from '../data/goal-actions.ts';
 import { personName } from '../data/goal-values.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
 import { Celebration, ReflectionForm } from '../reflections/reflection-section.tsx';
+import classes from './follow-up-question.module.css';
 
 export const FollowUpQuestion = ({ about, goal }: FollowUp) =>
   about === 'progress' ? <CheckInBar goal={goal} /> : <SubmitBar goal={goal} isNew={about === 'new goal'} />;
@@ -28,9 +28,9 @@ function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
   const submit = useMutation(submitGoal);
   if (!allowedActions(goal, viewer).canSubmit) return null;
   return (
-    <BottomBar label={t('goals.nextSteps.title')} title={goal.title} onClose={dismissFollowUp}>
+    <BottomBar label={t('goals.nextSteps.title')} title={goal.title}>
       <p role="status">{isNew ? textOfNew(goal, viewer) : t('goals.nextSteps.changed')}</p>
-      <BottomBarButtons>
+      <div className={`button-row gap-2 ${classes.buttons}`}>
         <Button variant="outline" onClick={dismissFollowUp}>
           {t('ui.notNow')}
         </Button>
@@ -41,7 +41,7 @@ function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
         >
           {t(nextSteps.submit)}
         </Button>
-      </BottomBarButtons>
+      </div>
     </BottomBar>
   );
 }
@@ -60,7 +60,6 @@ function CheckInBar({ goal }: { goal: Goal }) {
     <BottomBar
       label={t('goals.checkIns.bar')}
       title={t('goals.checkIns.goalAt', { goal: goal.title, progress: formatPercent(goal.progress_bar) })}
-      onClose={dismissFollowUp}
     >
       <div role="status">{isReached && <Celebration />}</div>
       {isReached && attachments.items.length === 0 ? (
@@ -78,12 +77,46 @@ type LookBackProps = { goal: Goal; isOpen: boolean; open: () => void; onPhoto: (
 function LookBack({ goal, isOpen, open, onPhoto }: LookBackProps) {
   if (isOpen) return <ReflectionForm goal={goal} takesFocus onDone={dismissFollowUp} />;
   return (
-    <BottomBarButtons>
+    <div className={`button-row gap-2 ${classes.buttons}`}>
       <Button variant="outline" onClick={dismissFollowUp}>
         {t('ui.notNow')}
       </Button>
       <TakePhotoButton onChoose={onPhoto} />
       <Button onClick={open}>{t('goals.reflections.start')}</Button>
-    </BottomBarButtons>
+    </div>
+  );
+}
+
+type BarProps = { label: string; title: string; children: ReactNode };
+
+const gap = 16;
+
+/** Lets the end of the screen scroll above the bar, and keeps what has the focus out from under it. */
+function makeRoom(bar: HTMLElement | null, room: HTMLElement | null): void {
+  if (!bar || !room) return;
+  const { top, height } = bar.getBoundingClientRect();
+  room.style.height = `${height + gap}px`;
+  const focused = document.activeElement?.closest('td, dd, li') ?? document.activeElement;
+  if (!focused || focused === document.body) return;
+  const covered = focused.getBoundingClientRect().bottom + gap - top;
+  if (covered > 0) window.scrollBy({ top: covered });
+}
+
+/** A question or an offer at the bottom of the screen, which takes no focus and moves nothing. */
+function BottomBar({ label, title, children }: BarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => makeRoom(bar.current, room.current), []);
+  return (
+    <>
+      <div ref={room} className={classes.room} data-screen-only />
+      <section ref={bar} className={`popover ${classes.bar}`} aria-label={label} data-screen-only>
+        <div className="spread gap-3">
+          <p className="cut quiet shrinks">{title}</p>
+          <IconButton Icon={IconX} size={20} label={t('ui.close')} onClick={dismissFollowUp} />
+        </div>
+        <div className={classes.content}>{children}</div>
+      </section>
+    </>
   );
 }
