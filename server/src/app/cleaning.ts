@@ -13,10 +13,8 @@ import { expiredStarts } from '../school/terms/terms.starts.ts';
 /** A larger difference between the clock and the elapsed time means that someone has set the clock. */
 const jumpFromMs = minute;
 
-type Cleaning = Pick<Context, 'db' | 'clock' | 'config'>;
-
 /** Deletes expired rows. Only the size of the database depends on it. */
-export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise<void> {
+export async function deleteAllExpired({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
   const expired: readonly ExpiredRows[] = [
     expiredAfter('sessions', ['token_hash'], { column: 'expires_at' }),
     expiredAfter('mailed_links', ['token_hash'], { column: 'expires_at' }),
