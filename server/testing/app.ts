@@ -1,3 +1,4 @@
+import { api } from '@trellis/contract/api.ts';
 import type { FastifyRequest } from 'fastify';
 import { createProvider } from '../src/access/single-sign-on/provider.ts';
 import { buildApp } from '../src/app/app.ts';
@@ -7,10 +8,11 @@ import { notify } from '../src/goals/notifications/notify.ts';
 import { type ServerPolicy, serverPolicy } from '../src/platform/authorization/policy.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createSecretBox } from '../src/platform/credentials/secret-box.ts';
+import { beginSession } from '../src/platform/credentials/sessions.ts';
 import { createPasswords, type Passwords } from '../src/platform/passwords/passwords.ts';
 import { checkedSerializer } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
-import { factories } from './factories.ts';
+import { factories, type TestUser } from './factories.ts';
 import { goalCalls } from './goal-calls.ts';
 import { inProcessCaller } from './http.ts';
 import { onCleanup } from './on-cleanup.ts';
@@ -78,10 +80,17 @@ export async function testApp({
     await database.remove();
   });
   const client = inProcessCaller(app);
+  const notificationsOf = async ({ id }: TestUser) => {
+    // The session of a person who was away for days has expired.
+    const token = await beginSession(context.db, clock, id);
+    return (await client.call(api.notifications.list, { token })).body;
+  };
   return {
     ...client,
     ...factories(context),
     ...goalCalls(client),
+    notificationsOf,
+    notificationTexts: async (user: TestUser) => (await notificationsOf(user)).data.map(({ text }) => text),
     context,
     clock,
     /** The school's date, a number of days from now. */

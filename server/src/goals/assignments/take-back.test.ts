@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { assignmentCalls } from '../../../testing/assignment-calls.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { notificationCalls } from '../../../testing/notification-calls.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Grace Guide' });
 const { assignments, goals, comments, steps, checkIns } = api;
 const { houseOf, give, goalsOf, historyOf, listed } = assignmentCalls(app, guide);
-const { texts } = notificationCalls(app);
+const { notificationTexts: texts } = app;
 
 const takeBack = async (assignment_id: string, query: { dry_run?: 'true' } = {}, headers = {}) =>
   (await app.call(assignments.takeBack, { params: { assignment_id }, token: guide.token, query, headers })).body;

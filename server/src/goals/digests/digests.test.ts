@@ -4,7 +4,6 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, silent } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
-import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { mailTemplates } from '../../app/background.ts';
 import { day, hour, minute } from '../../base/clock.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
@@ -14,9 +13,8 @@ import { queueDigests, scheduleWeeklyDigests } from './digests.ts';
 import { sevenAfter } from './email-times.ts';
 
 const app = await testApp();
-const { context, clock } = app;
+const { context, clock, notificationsOf } = app;
 const { changeSettings: notificationSettings, settings: readNotificationSettings } = api.notifications;
-const { notificationsOf } = notificationCalls(app);
 const server = await mailServer();
 const zone = context.config.timeZone;
 

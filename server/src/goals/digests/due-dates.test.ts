@@ -2,12 +2,11 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';
-import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { day } from '../../base/clock.ts';
 import { notifyAboutDueDates } from './due-dates.ts';
 
 const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
-const { texts, notificationsOf } = notificationCalls(app);
+const { notificationTexts: texts, notificationsOf } = app;
 const notifyOwners = () => notifyAboutDueDates(app.context);
 /** Lets a day pass and runs the check repeatedly, as several servers would. */
 async function nextDay() {

@@ -2,14 +2,13 @@ import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { expiredNotifications } from './write-notifications.ts';
 
 const app = await testApp();
 const { goals, notifications } = api;
-const { notificationsOf, texts } = notificationCalls(app);
+const { notificationsOf, notificationTexts: texts } = app;
 let houseCount = 0;
 /** A student with a guide in their house and a goal. */
 async function studentWithGuide() {

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { dateAfter, dateIn, day } from '../../base/clock.ts';
 
 const app = await testApp();
-const { notificationsOf, texts } = notificationCalls(app);
+const { notificationsOf, notificationTexts: texts } = app;
 const guide = await app.guide({ full_name: 'Grace Guide' });
 const dayIn = (days: number) => dateAfter(dateIn(app.context.config.timeZone)(app.clock()), days);
 

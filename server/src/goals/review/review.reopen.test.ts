@@ -2,11 +2,10 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
-import { notificationCalls } from '../../../testing/notification-calls.ts';
 
 const app = await testApp();
 const { goals } = api;
-const { texts } = notificationCalls(app);
+const { notificationTexts: texts } = app;
 
 /** A goal at 40% whose review is complete. */
 async function reviewedGoal() {

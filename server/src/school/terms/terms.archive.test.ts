@@ -1,14 +1,13 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { termStarts } from '../../../testing/term-starts.ts';
 import { day } from '../../base/clock.ts';
 import { workOnStarts } from './terms.archive.ts';
 
 const app = await testApp();
 const { terms, goals } = api;
-const { texts } = notificationCalls(app);
+const { notificationTexts: texts } = app;
 const { addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
 
 const archivedEntries = async (ids: readonly string[]) =>
