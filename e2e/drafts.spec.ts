@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, edit, makeGoal, makeStudent } from './data.ts';
-import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
-import { callsEndOn } from './network.ts';
-import { chosenIn, dateOf, expectSuccess, openDialog, rowOf, select, selectOf, typeDate } from './screen.ts';
+import { expect, fillLogin, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { callsEndOn, hold } from './network.ts';
+import { photo } from './poster.ts';
+import {
+  chosenIn,
+  closeDialog,
+  dateOf,
+  expectSuccess,
+  goTo,
+  openDialog,
+  rowOf,
+  select,
+  selectOf,
+  twoFrames,
+  typeDate,
+} from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(401, 412) });
 
@@ -145,4 +158,46 @@ test('drafts come back for the same person after the session has expired, and lo
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(own.title)).toBeHidden();
   });
+});
+
+test('a photo that was on its way when its person logged out leaves nothing behind in any tab', async ({
+  page,
+  context,
+}) => {
+  const student = await makeStudent();
+  const { id } = await makeGoal(student);
+  const formIn = (tab: Page) => dialogOf(tab).locator('form:has-text("Write a comment")');
+  const photosIn = (tab: Page) => formIn(tab).getByRole('listitem');
+  const chooseIn = async (tab: Page, name: string) =>
+    formIn(tab)
+      .locator('input[type=file]')
+      .setInputFiles({ ...(await photo(30, 20)), name });
+  await logIn(page, student.email, student.password);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`/goals?goal=${id}`);
+    await chooseIn(tab, 'First.jpg');
+    await expect(photosIn(tab)).toHaveAttribute('data-state', 'sent');
+  }
+  const release = await hold(page, '**/attachments', 'POST');
+  await chooseIn(page, 'Second.jpg');
+  await expect(photosIn(page)).toHaveCount(2);
+  await closeDialog(page);
+  await logOut(page);
+  const answered = page.waitForResponse('**/attachments');
+  release();
+  await answered;
+  await twoFrames(page);
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/login$/);
+    expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('First');
+  }
+
+  await fillLogin(page, student);
+  await expect(page).toHaveURL(/\/goals$/);
+  for (const tab of tabs) {
+    await goTo(tab, `/goals?goal=${id}`);
+    await expect(formIn(tab).getByRole('button', { name: 'Add a photo or PDF' })).toBeVisible();
+    await expect(photosIn(tab)).toHaveCount(0);
+  }
 });

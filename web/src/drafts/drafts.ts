@@ -59,11 +59,21 @@ function deleteDrafts(isGoing: (name: string) => boolean): void {
 /** Deletes what other people typed in this tab. */
 export const deleteDraftsOfOthers = (userId: string): void => deleteDrafts((name) => !name.startsWith(ofUser(userId)));
 
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when someone logs out, in any tab: what it keeps of them must go too. */
+export const onDraftsDeleted = (listener: () => void): void => void listeners.add(listener);
+
+function deleteInThisTab(): void {
+  deleteDrafts(() => true);
+  for (const listener of listeners) listener();
+}
+
 const tabs = new BroadcastChannel('drafts');
-tabs.addEventListener('message', () => deleteDrafts(() => true));
+tabs.addEventListener('message', deleteInThisTab);
 
 /** Deletes all drafts in every tab, because the person logs out. */
 export function deleteAllDrafts(): void {
-  deleteDrafts(() => true);
+  deleteInThisTab();
   tabs.postMessage('forget');
 }

@@ -1,10 +1,10 @@
 import { type Attachment, attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import * as z from 'zod/mini';
 import { queryClient } from '../../api/query-client.ts';
-import { type DraftKey, readDraft, saveDraft } from '../../drafts/drafts.ts';
+import { hasToken } from '../../api/session.ts';
+import { type DraftKey, onDraftsDeleted, readDraft, saveDraft } from '../../drafts/drafts.ts';
 import { createStore } from '../../ui/create-store.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
-import { beforeLogOut } from '../../viewer/log-out.ts';
 
 export type Added = { file: File } | { url: string };
 
@@ -26,13 +26,13 @@ const forms = new Map<string, ReturnType<typeof openForm>>();
 
 export function uploadsOf(draft: DraftKey) {
   const name = `${draft.userId} ${draft.form}`;
-  const uploads = forms.get(name) ?? openForm(draft);
+  const uploads = forms.get(name) ?? openForm(name, draft);
   forms.set(name, uploads);
   return uploads;
 }
 
 /** What the server has is kept as a draft as well, which outlasts the page. */
-function openForm(draft: DraftKey) {
+function openForm(name: string, draft: DraftKey) {
   const { data: kept = [] } = z.safeParse(z.array(attachment), readDraft(draft)?.values.state);
   const { get, set, useValue } = createStore<readonly NewAttachment[]>(
     kept.map((sent, key) => ({ key, name: sent.name, state: 'sent', answer: Promise.resolve(sent), sent })),
@@ -40,6 +40,8 @@ function openForm(draft: DraftKey) {
   let nextKey = kept.length;
   const change = (items: readonly NewAttachment[]) => {
     set(items);
+    // An upload may end after its person has logged out, which deletes drafts.
+    if (!hasToken() || forms.get(name)?.get !== get) return;
     const state = items.flatMap(({ sent }) => sent ?? []);
     saveDraft(draft, { values: state.length > 0 ? { state } : {} });
   };
@@ -64,4 +66,4 @@ window.addEventListener('beforeunload', (event) => {
   const own = [...forms].filter(([name]) => name.startsWith(user?.id ?? ''));
   if (own.some(([, { get }]) => get().some(({ state }) => state !== 'sent'))) event.preventDefault();
 });
-beforeLogOut.add(async () => forms.clear());
+onDraftsDeleted(() => forms.clear());
