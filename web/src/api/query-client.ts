@@ -35,7 +35,8 @@ const maxRetries = 3;
 export const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.lost || [502, 503, 504].includes(error.status));
 
-const waitMs = (count: number, error: unknown) => {
+/** How long to wait before a call is repeated that has failed `count` times before. */
+export const waitMs = (count: number, error: unknown) => {
   if (error instanceof ApiError && error.retryAfter !== undefined) return error.retryAfter * 1000;
   return Math.min(1000 * 2 ** count, 8000);
 };

@@ -3,7 +3,8 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import type { ImportChoice, ImportField, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../../api/call.ts';
-import { isPassing, mutateOnce, queryClient } from '../../../api/query-client.ts';
+import { connectionReturns, isConnected } from '../../../api/connection.ts';
+import { isPassing, mutateOnce, queryClient, waitMs } from '../../../api/query-client.ts';
 import { t } from '../../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../../ui/toasts/notify.ts';
 import type { SentFile } from './choices.ts';
@@ -40,7 +41,6 @@ export const runImport = (id: string) =>
     mutationKey: runKey(id),
     mutationFn: (body: { rows: ImportChoice; mail: boolean }) =>
       inBatches('done', () => call(importsApi.run, { params: { import_id: id }, body })),
-    retry: retriesLostCalls,
     meta: { failureTitle: t('imports.run.failed') },
     onSuccess: () => notifySuccess(t('imports.run.done')),
     onSettled: () => queryClient.invalidateQueries(),
@@ -51,7 +51,6 @@ export const undoImport = (id: string) =>
   mutationOptions({
     mutationKey: undoKey(id),
     mutationFn: () => inBatches('undone', () => call(importsApi.undo, { params: { import_id: id } })),
-    retry: retriesLostCalls,
     meta: { failureTitle: t('imports.undo.failed') },
     onSuccess: () => notifySuccess(t('imports.undo.done')),
     onSettled: () => queryClient.invalidateQueries(),
@@ -80,16 +79,24 @@ const activate = mutationOptions({
   onSettled: () => queryClient.invalidateQueries(),
 });
 
-/** Calls the server until an import has its final state, and shows how far it is. */
+const mostRepeats = 10;
+
+/**
+ * Calls the server until an import has its final state, and shows how far it is. A lost call is repeated, which never
+ * writes a row twice. The library would count the lost calls of all batches together, and stop in a hidden tab.
+ */
 async function inBatches(end: 'done' | 'undone', next: () => Promise<PersonImport>): Promise<PersonImport> {
-  for (;;) {
-    const answer = await next();
-    queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
-    if (answer.state === end) return answer;
+  for (let repeats = 0; ; ) {
+    try {
+      const answer = await next();
+      queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
+      if (answer.state === end) return answer;
+      repeats = 0;
+    } catch (error) {
+      if (!isPassing(error) || repeats === mostRepeats) throw error;
+      if (isConnected()) await new Promise((resolve) => setTimeout(resolve, waitMs(repeats, error)));
+      else await connectionReturns();
+      repeats += 1;
+    }
   }
 }
-
-const mostRetries = 10;
-
-/** A call that is repeated never writes a row twice, and goes on where the last one ended. */
-const retriesLostCalls = (count: number, error: Error) => isPassing(error) && count < mostRetries;
