@@ -61,7 +61,7 @@ export async function applyEdit(
   // Before the address changes, because queued emails are found by it.
   if (hasNewAddress) {
     await voidLinks(tx, user.id, 'new address');
-    await forgetMailFailure(tx, user.id);
+    await forgetMailFailure(tx, user.email);
   }
   const columns = {
     ...next,

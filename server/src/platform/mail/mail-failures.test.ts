@@ -77,3 +77,19 @@ test('a new address has no mark, and the mark is part of a person’s data', asy
   await app.call(api.users.edit, { ...at, body: { email } });
   expect(await seen({ ...student, email })).toBeNull();
 });
+
+test('an email that reaches a former address doesn’t hide that the new one refuses emails', async () => {
+  const student = await app.student();
+  const moved = { ...student, email: 'mistyped@school.example' };
+  server.plan(moved.email, ['refuses for good']);
+  server.hang(student.email);
+  const at = { params: { user_id: student.id }, token: guide.token };
+  await app.call(api.users.edit, { ...at, body: { email: moved.email } });
+  const sending = send();
+  const since = clock().toISOString();
+  await expect.poll(() => seen(moved)).toEqual({ reason: 'refused', since });
+  server.letGo();
+  await sending;
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+  expect(await seen(moved)).toEqual({ reason: 'refused', since });
+});

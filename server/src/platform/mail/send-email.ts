@@ -55,7 +55,7 @@ async function attempt(setup: MailSetup, email: OutboxEmail, written: Mail): Pro
   if (isGone) await setup.transport.undo?.(written);
   // This was the last place with the address of a deleted account.
   if (email.kind === 'account notice') db.eraseDeleted();
-  if (email.reader_id) await forgetMailFailure(db, email.reader_id);
+  await forgetMailFailure(db, written.to);
 }
 
 /**
@@ -94,7 +94,8 @@ async function recordMailFailure(db: Db, clock: Clock, to: string, reason: MailF
     on conflict (user_id) do update set reason = excluded.reason`.execute(db.query);
 }
 
-/** Used once an email got through, or the address has changed. */
-export async function forgetMailFailure({ query }: Db, userId: string): Promise<void> {
-  await query.deleteFrom('mail_failures').where('user_id', '=', userId).execute();
+/** Used once an email got through to an address, or before its owner gives it up. */
+export async function forgetMailFailure({ query }: Db, address: string): Promise<void> {
+  const owner = query.selectFrom('users').select('id').where('email_fold', '=', normalizeText(address));
+  await query.deleteFrom('mail_failures').where('user_id', 'in', owner).execute();
 }
