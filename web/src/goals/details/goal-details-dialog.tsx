@@ -125,7 +125,8 @@ function HeaderActions({ goal, open }: Props) {
 function useFocusAfter(step: NextStep | undefined, place: HTMLElement | null): void {
   const before = useRef(step);
   useLayoutEffect(() => {
-    if (before.current !== step && document.activeElement === document.body) place?.focus();
+    // The dialog around the place may have taken the focus already.
+    if (before.current !== step && document.activeElement?.contains(place)) place?.focus();
     before.current = step;
   }, [step, place]);
 }
