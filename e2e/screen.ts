@@ -27,7 +27,8 @@ export async function closeToasts(page: Page): Promise<void> {
 /** Waits until the page has drawn a change of colours or of its width, and what follows from it a frame later. */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (const _ of ['changed', 'followed']) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
   });
 
 /** The row of a table that shows this text. */
