@@ -63,11 +63,15 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
     });
   }
 
-  await test.step('the email’s case doesn’t matter', async () => {
+  await test.step('the email’s case doesn’t matter, and the reason of a refusal goes once the login succeeds', async () => {
+    const reason = page.getByText('Not authenticated');
+    // A toast below the pointer never goes by itself.
+    await reason.hover();
     await name.fill(` ${email.toUpperCase()} `);
     await secret.press('Enter');
     await expect(page).toHaveURL(/\/goals$/);
     await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+    await expect(reason).toBeHidden();
     expect(await storedToken(page)).toMatch(/^\S{20,}$/);
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
-import { notifyFailure } from '../../ui/toasts/notify.ts';
+import { dismissToasts, notifyFailure } from '../../ui/toasts/notify.ts';
 import { useLinkToken } from './hidden-query.ts';
 
 type AccountForms = typeof import('./account-forms.ts');
@@ -32,6 +32,8 @@ export function useAccountForm<V extends FieldValues, C, Answer>(options: Option
     resolver: async (...given) => pick(await loadAccountForms()).resolver(...given),
   });
   const { busy, props } = useSubmit(form, async (checked) => {
+    // The reason of an earlier refusal would outlast the login.
+    void dismissToasts();
     try {
       await onSent(await pick(await loadAccountForms()).send(checked, token), checked);
     } catch (error) {

@@ -34,6 +34,8 @@ export async function dismissActions(): Promise<void> {
   for (const id of withAction.splice(0)) toast.dismiss(id);
 }
 
+export const dismissToasts = async () => (await importToaster()).toast.dismiss();
+
 /** A toast titled 'Success!'. */
 export function notifySuccess(text: string): void {
   void show('success', t('ui.success'), text);
