@@ -148,6 +148,18 @@ describe('where a school lists its domains, a new student', () => {
     expect((await signUp()).status).toBe(409);
   });
 
+  test('whom a password reset confirms isn’t overwritten by a guide who read the account before', async () => {
+    const { id } = (await signUp()).body as { id: string };
+    await mailing.deliverNow();
+    const at = { params: { user_id: id }, token: guide.token };
+    const before = (await app.call(users.read, at)).headers.get('etag') ?? '';
+    await app.call(auth.recover, { params: { email: anAddress() } });
+    await app.call(auth.resetPassword, { body: { token: await mailedToken(), new_password: password } });
+    const edit = { ...at, body: { full_name: 'Somebody Else' }, headers: { 'if-match': before } };
+    expect((await app.refused(users.edit, edit)).status).toBe(412);
+    expect((await list({})).data).toMatchObject([{ full_name: 'Ada Lovelace', is_confirmed: true }]);
+  });
+
   test('can sign in without the email once a guide confirms them', async () => {
     const { id } = (await signUp()).body as { id: string };
     const token = await mailedToken();
