@@ -17,8 +17,8 @@ import classes from './assignments-dialog.module.css';
 
 export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void; onClose: () => void }) {
   const can = useCan();
-  const [asked, ask] = useState<Asked>();
-  if (asked) return <asked.Question assignment={asked.assignment} onDone={() => ask(undefined)} />;
+  const [question, setQuestion] = useState<Question>();
+  if (question) return <question.Dialog assignment={question.assignment} onDone={() => setQuestion(undefined)} />;
   return (
     <Dialog title={t('goals.assignments.title')} onClose={onClose}>
       <PagesList
@@ -27,7 +27,7 @@ export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void;
         empty={t('goals.assignments.none')}
         className="mb-4"
       >
-        {(assignment) => <AssignmentItem key={assignment.id} assignment={assignment} ask={ask} />}
+        {(assignment) => <AssignmentItem key={assignment.id} assignment={assignment} ask={setQuestion} />}
       </PagesList>
       <div className="button-row">
         {can('assignment.create') && (
@@ -41,7 +41,7 @@ export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void;
 }
 
 type QuestionProps = { assignment: Assignment; onDone: () => void };
-type Asked = { Question: ComponentType<QuestionProps>; assignment: Assignment };
+type Question = { Dialog: ComponentType<QuestionProps>; assignment: Assignment };
 
 function EndAssignment({ assignment, onDone }: QuestionProps) {
   const end = useMutation(endAssignment);
@@ -94,7 +94,7 @@ function givenText({ to, house, assigner_name, created_at }: Assignment): string
     : t('goals.assignments.item.toHouse', { house, ...values });
 }
 
-function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (asked: Asked) => void }) {
+function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (question: Question) => void }) {
   const can = useCan();
   const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;
   return (
@@ -127,7 +127,7 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (ask
         <Button
           variant="plain"
           aria-label={actionOn('goals.assignments.item.end', title)}
-          onClick={() => ask({ Question: EndAssignment, assignment })}
+          onClick={() => ask({ Dialog: EndAssignment, assignment })}
         >
           {t('goals.assignments.item.end')}
         </Button>
@@ -136,7 +136,7 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (ask
         <Button
           variant="plain"
           aria-label={actionOn('goals.assignments.takeBack', title)}
-          onClick={() => ask({ Question: TakeBack, assignment })}
+          onClick={() => ask({ Dialog: TakeBack, assignment })}
         >
           {t('goals.assignments.takeBack')}
         </Button>

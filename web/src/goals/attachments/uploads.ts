@@ -33,11 +33,11 @@ export function uploadsOf(draft: DraftKey) {
 
 /** What the server has is kept as a draft as well, which outlasts the page. */
 function openForm(name: string, draft: DraftKey) {
-  const { data: kept = [] } = z.safeParse(z.array(attachment), readDraft(draft)?.values.state);
+  const { data: uploaded = [] } = z.safeParse(z.array(attachment), readDraft(draft)?.values.state);
   const { get, set, useValue } = createStore<readonly NewAttachment[]>(
-    kept.map((sent, key) => ({ key, name: sent.name, state: 'sent', answer: Promise.resolve(sent), sent })),
+    uploaded.map((sent, key) => ({ key, name: sent.name, state: 'sent', answer: Promise.resolve(sent), sent })),
   );
-  let nextKey = kept.length;
+  let nextKey = uploaded.length;
   const change = (items: readonly NewAttachment[]) => {
     set(items);
     // An upload may end after its person has logged out, which deletes drafts.
