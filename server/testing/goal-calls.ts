@@ -1,25 +1,25 @@
 import { api } from '@trellis/contract/api.ts';
 import type { caller } from './http.ts';
 
-type By = { token: string };
+type Caller = { token: string };
 type Goal = { id: string };
 
 /** The calls that take a goal through its review and beyond, each by one person. */
 export function goalCalls({ call }: Pick<ReturnType<typeof caller>, 'call'>) {
-  const at = ({ token }: By, { id }: Goal) => ({ token, params: { goal_id: id } });
+  const at = ({ token }: Caller, { id }: Goal) => ({ token, params: { goal_id: id } });
   const calls = {
     at,
-    submit: (by: By, goal: Goal) => call(api.goals.submit, at(by, goal)),
-    approve: (by: By, goal: Goal) => call(api.goals.approve, at(by, goal)),
-    sendBack: (by: By, goal: Goal, comment = 'Say how many.') =>
+    submit: (by: Caller, goal: Goal) => call(api.goals.submit, at(by, goal)),
+    approve: (by: Caller, goal: Goal) => call(api.goals.approve, at(by, goal)),
+    sendBack: (by: Caller, goal: Goal, comment = 'Say how many.') =>
       call(api.goals.sendBack, { ...at(by, goal), body: { comment } }),
-    comment: async (by: By, goal: Goal, text = 'A secret word') =>
+    comment: async (by: Caller, goal: Goal, text = 'A secret word') =>
       (await call(api.comments.create, { ...at(by, goal), body: { text } })).body,
-    archive: (by: By, goal: Goal) => call(api.goals.archive, at(by, goal)),
-    moveProgress: (by: By, goal: Goal, progress_bar: number) =>
+    archive: (by: Caller, goal: Goal) => call(api.goals.archive, at(by, goal)),
+    moveProgress: (by: Caller, goal: Goal, progress_bar: number) =>
       call(api.goals.updateProgress, { ...at(by, goal), query: { progress_bar } }),
     /** Has both sides review a goal, and its owner move the progress. */
-    async review(owner: By, guide: By, goal: Goal, progress = 0): Promise<void> {
+    async review(owner: Caller, guide: Caller, goal: Goal, progress = 0): Promise<void> {
       await calls.submit(owner, goal);
       await calls.approve(guide, goal);
       if (progress > 0) await calls.moveProgress(owner, goal, progress);

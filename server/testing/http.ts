@@ -7,16 +7,20 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   ? z.input<E[K]>
   : never;
 
-type Headed = { token?: string | undefined; headers?: Record<string, string> };
+type CallOptions = { token?: string | undefined; headers?: Record<string, string> };
 
-export type Sent<E extends Endpoint> = Headed & {
+export type Sent<E extends Endpoint> = CallOptions & {
   params?: Part<E, 'params'>;
   query?: Part<E, 'query'>;
   body?: Part<E, 'body'>;
 };
 
 /** Input of any shape, for calls that the types forbid. */
-export type Anything = Headed & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+export type Anything = CallOptions & {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
 
 export type Got<T> = { status: number; body: T; headers: Headers };
 /** The answer to a refused call. */

@@ -35,7 +35,7 @@ export async function installation(installed?: string, isSmall = false) {
   const copied = join(home, 'native');
   if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
   const programs = installed ?? join(copied, 'bin');
-  const surroundings = {
+  const processOptions = {
     cwd: home,
     env: { ...process.env, LC_ALL: 'C', HOME: home },
     ...(isRoot ? nobody : {}),
@@ -44,7 +44,7 @@ export async function installation(installed?: string, isSmall = false) {
     async newData(): Promise<string> {
       const data = join(dataHome, 'data');
       const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-      await promisify(execFile)(join(programs, 'initdb'), options, surroundings);
+      await promisify(execFile)(join(programs, 'initdb'), options, processOptions);
       return data;
     },
     /** Copies the data of a stopped server. */
@@ -55,7 +55,7 @@ export async function installation(installed?: string, isSmall = false) {
       return copy;
     },
     serverOver: (data: string, settings: readonly string[]) =>
-      serverOver(data, settings, home, (options) => spawn(join(programs, 'postgres'), options, surroundings)),
+      serverOver(data, settings, home, (options) => spawn(join(programs, 'postgres'), options, processOptions)),
     async remove() {
       for (const folder of [home, dataHome]) await rm(folder, { recursive: true, force: true });
     },

@@ -8,11 +8,11 @@ import {
 import { type ErrorCode, errors } from '@trellis/contract/error-codes.ts';
 import { sourceLanguage, translatorOf } from './messages.ts';
 
-type Particulars = { text?: Message; values?: MessageValues; cause?: unknown; retryAfterS?: number };
+type ErrorDetails = { text?: Message; values?: MessageValues; cause?: unknown; retryAfterS?: number };
 
 /**
  * A call that a rule refuses. Each feature declares its errors in the contract; rules throw them by code, and only
- * `http/failures.ts` turns them into answers.
+ * `http/server/failures.ts` turns them into answers.
  */
 export class ApplicationError extends Error {
   readonly code: ErrorCode;
@@ -24,7 +24,7 @@ export class ApplicationError extends Error {
    * @param values what the message names, such as a file
    * @param cause what went wrong outside Trellis, for the log
    */
-  constructor(code: ErrorCode, { text = errors[code].message, values, cause, retryAfterS }: Particulars = {}) {
+  constructor(code: ErrorCode, { text = errors[code].message, values, cause, retryAfterS }: ErrorDetails = {}) {
     const userMessage = message(text, values);
     super(translateMessage(translatorOf(sourceLanguage), userMessage), cause === undefined ? {} : { cause });
     this.code = code;

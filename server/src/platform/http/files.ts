@@ -61,8 +61,8 @@ export async function receiveFile(request: FastifyRequest, mostBytes: number): P
     // Its chunks become the file as they are: a buffer of them all would be another copy in memory.
     const chunks: Buffer<ArrayBuffer>[] = await part.file.toArray();
     if (part.file.truncated) {
-      const particulars = { text: 'errors.http.fileTooLarge', values: { file: onOneLine(name) } } as const;
-      throw new ApplicationError('request.too_large', particulars);
+      const details = { text: 'errors.http.fileTooLarge', values: { file: onOneLine(name) } } as const;
+      throw new ApplicationError('request.too_large', details);
     }
     return new File(chunks, name, { type: part.mimetype });
   } catch (error) {
