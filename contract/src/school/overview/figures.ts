@@ -145,12 +145,3 @@ export const waitingTable = (overview: Overview): FigureTable => ({
     ),
   })),
 });
-
-export const allTables = (overview: Overview): FigureTable[] => [
-  figuresByHouse(overview, (house) => house, 'all'),
-  figuresByType(overview, (type) => type),
-  figuresByPeriod(overview, String),
-  figuresByStatus(overview, (status) => status),
-  weekTable(overview, (from) => from),
-  waitingTable(overview),
-];
