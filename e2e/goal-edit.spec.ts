@@ -31,7 +31,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
   const about = { type: 'Seminar', period: 'Quarterly', description: 'By hand', due_date: '2999-12-31' } as const;
   const goal = await makeGoal(student, about);
   const beans = await makeGoal(student, { title: 'Grow beans' });
-  const edited = await makeReviewedGoal(student, 30);
+  const edited = await makeReviewedGoal(student, 30, { due_date: '2020-01-31' });
   const untouched = await makeReviewedGoal(student, 30);
   const slow = await makeReviewedGoal(student, 30);
   const failing = await makeReviewedGoal(student, 30);
@@ -77,9 +77,10 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
     expect(await readGoal(goal)).toMatchObject({ title: 'Plant an oak', due_date: null, description: null });
   });
 
-  await test.step('a submitted goal warns that it must be resubmitted, and an edit resets its review', async () => {
+  await test.step('a submitted goal warns that it must be resubmitted and that it is overdue, and an edit resets its review', async () => {
     const dialog = await openEdit(page, edited.title);
     await expect(dialog.getByText(resubmit)).toBeVisible();
+    await expect(dialog.getByText('Warning: this due date is in the past!')).toBeVisible();
     await title(dialog).fill('Plant a yew');
     await save(dialog).click();
     const row = rowOf(page, 'Plant a yew');

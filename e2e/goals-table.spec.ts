@@ -216,6 +216,7 @@ test('a guide also sees owner and house, filters by them, turns pages of ten goa
     const filter = (column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
     await filter('Goal').fill('Sow beans');
     await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Page 1' })).toBeVisible();
     await expect(filter('House').locator('option').nth(1)).toHaveText('No House assigned');
     await filter('House').selectOption(house.name);
     await expect(rows).toHaveText([new RegExp(oak.name)]);

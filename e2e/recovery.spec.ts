@@ -14,6 +14,7 @@ test('a person asks for a link, as often as they need, and sets a new password w
   await page.goto('/recover-password');
 
   await test.step('the recovery says what is wrong with the email', async () => {
+    await expect(page.getByRole('heading', { name: 'Password Recovery', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await page.getByLabel('Email').fill('mia@');

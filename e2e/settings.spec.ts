@@ -170,6 +170,7 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(button(page, 'Delete Account')).toBeHidden();
     await page.getByRole('link', { name: 'Delete your account' }).click();
     await expect(page).toHaveURL(/tab=danger$/);
+    await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
     await button(page, 'Delete Account').click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation Required' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -219,6 +220,10 @@ test('a guide names the school and its word for houses, which stands where the w
     await button(page, 'Save').click();
     await expect(page.getByRole('link', { name: 'Houses', exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeHidden();
+  });
+  await test.step('a profile without a house says so', async () => {
+    await goTo(page, '/settings');
+    await expect(page.getByRole('main').getByText('No House assigned')).toBeVisible();
   });
   await test.step('guides may choose immediate emails', async () => {
     await goTo(page, '/settings?tab=notifications');

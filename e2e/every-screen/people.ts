@@ -1,30 +1,11 @@
 import { byButton, fromRow, inOrder, opened, press, type Screen, there } from './screen.ts';
 
-/** The fields in the forms of an account. */
-export const accountFields = ['Email', 'Full Name', 'House', 'Confirm Password', 'Admin', 'Active'];
-
 const makeCards = /^Make \d+ (of \d+ )?cards/;
 const codesThere = there((page) => page.getByRole('button', { name: makeCards }));
 
 export const peopleScreens: readonly Screen[] = [
-  {
-    name: 'users',
-    path: '/admin',
-    who: 'guide',
-    says: {
-      headings: ['Users'],
-      buttons: ['Add User'],
-      links: ['Goals', 'My Settings', 'Houses', 'Users', 'Review', 'Overview'],
-      texts: ['You', 'Admin', 'Student', 'Active', 'No House assigned'],
-    },
-  },
-  {
-    name: 'user-edit',
-    path: '/admin?sortBy=role&sortOrder=desc',
-    who: 'guide',
-    prepare: fromRow('Edit User'),
-    says: { fields: [...accountFields, 'New Password'], buttons: ['Save', 'Cancel'] },
-  },
+  { name: 'users', path: '/admin', who: 'guide' },
+  { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Edit User') },
   { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View History') },
   { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Logins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
@@ -38,16 +19,7 @@ export const peopleScreens: readonly Screen[] = [
       there((page) => page.getByText(/cards are ready\./)),
     ),
   },
-  {
-    name: 'houses',
-    path: '/houses',
-    who: 'guide',
-    says: {
-      headings: ['Houses (1)'],
-      buttons: ['Add House', 'View Details of Oak', 'Edit House Oak'],
-      texts: ['House Name', 'Actions'],
-    },
-  },
+  { name: 'houses', path: '/houses', who: 'guide' },
   {
     name: 'student-guide',
     path: '/goals',
@@ -74,19 +46,7 @@ export const peopleScreens: readonly Screen[] = [
     prepare: there((page) => page.getByRole('img', { name: /^Average progress/ })),
   },
   { name: 'my-houses', path: '/today', who: 'guide', prepare: byButton('Choose my students') },
-  {
-    name: 'house-details',
-    path: '/houses',
-    who: 'guide',
-    prepare: byButton(/^View Details/),
-    says: { buttons: ['Edit House'], texts: ['Users in this house (1)', 'Mia Lindqvist', 'User', 'Active'] },
-  },
-  {
-    name: 'house-edit',
-    path: '/houses',
-    who: 'guide',
-    prepare: byButton(/^Edit House/),
-    says: { fields: ['House Name', 'Add a user'], buttons: ['Save', 'Remove from house: Mia Lindqvist'] },
-  },
+  { name: 'house-details', path: '/houses', who: 'guide', prepare: byButton(/^View Details/) },
+  { name: 'house-edit', path: '/houses', who: 'guide', prepare: byButton(/^Edit House/) },
   { name: 'house-add', path: '/houses', who: 'guide', prepare: byButton('Add House') },
 ];

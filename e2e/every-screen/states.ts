@@ -3,8 +3,6 @@ import { edit } from '../data.ts';
 import { expect, storedToken } from '../fixtures.ts';
 import { goalList, hold, refuse } from '../network.ts';
 import { filtered, openDialog } from '../screen.ts';
-import { goalFields } from './goals.ts';
-import { accountFields } from './people.ts';
 import { inOrder, press, type Screen, there } from './screen.ts';
 
 export const wide = { width: 1280, height: 800 };
@@ -98,7 +96,6 @@ export const screenStates: readonly ScreenState[] = [
       await leaveEmpty(dialogOf(page), ['Goal', 'Goal type', 'Period']);
       await expect(dialogOf(page).getByText('Period is required.')).toBeVisible();
     },
-    says: { fields: goalFields, buttons: ['Save', 'Cancel'] },
   },
   {
     name: 'user-add-errors',
@@ -109,7 +106,6 @@ export const screenStates: readonly ScreenState[] = [
       await leaveEmpty(dialogOf(page), ['Email', 'Password', 'Confirm Password']);
       await expect(dialogOf(page).getByText('Email is required')).toBeVisible();
     },
-    says: { fields: [...accountFields, 'Password'], buttons: ['Save', 'Cancel'] },
   },
   {
     name: 'toast-of-a-failure',
