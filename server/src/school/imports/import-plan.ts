@@ -10,8 +10,8 @@ import type { ImportAccount } from './import-accounts.ts';
 
 type SchoolState = {
   account: ImportAccount | undefined;
-  /** The names of existing houses by normalized name. */
-  houses: ReadonlyMap<string, string>;
+  /** The existing houses by normalized name. */
+  houses: ReadonlyMap<string, { name: string }>;
   /** Whether rows may create guides. */
   guides: boolean;
 };
@@ -46,7 +46,7 @@ export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan
   if (account && !account.is_confirmed) return refused(message('imports.notes.waits'));
   if (account && isGuide(account) && row.is_guide === false) return refused(message('imports.notes.isGuide'));
   if (becomesGuide && account?.hasEnteredAddress) return refused(message('imports.notes.enteredAddress'));
-  const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
+  const house = row.house === null ? null : (houses.get(normalizeText(row.house))?.name ?? row.house);
   const isNewHouse = house !== null && house !== noHouse && !houses.has(normalizeText(house));
   const houseNotes = isNewHouse ? [message('imports.notes.newHouse', { house })] : [];
   const isOtherName = full_name !== null && full_name !== account?.full_name;

@@ -18,7 +18,7 @@ import type { FileOfPeople } from '../import-files/read-people.ts';
 import { findAccounts } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
-import { houseNames, readImport } from './imports.queries.ts';
+import { housesByName, readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
 
 /** How many rows are planned and stored before other requests get their turn. */
@@ -138,7 +138,7 @@ async function* plansOf(db: Db, all: readonly Person[], guides: boolean): AsyncG
   /** House names of earlier rows by normalized name, each in its first spelling. */
   const firstSpellings = new Map<string, string>();
   for (const people of batchesOf(all, rowsAtOnce)) {
-    const houses = await houseNames(db);
+    const houses = await housesByName(db);
     const accounts = await findAccounts(db, people);
     const planFor = (person: Person): Plan => {
       const { faults, remarks, email, left_out } = person;

@@ -76,14 +76,14 @@ async function newHouses(db: Db, id: string): Promise<string[]> {
     .groupBy('house')
     .orderBy(({ fn }) => fn.min('place'))
     .execute();
-  const known = await houseNames(db);
+  const known = await housesByName(db);
   const missing = mentioned.flatMap(({ house }) => (house === null || known.has(normalizeText(house)) ? [] : [house]));
   return [...firstSpellingsOf(missing).values()].sort(compareNames);
 }
 
-export async function houseNames(db: Db): Promise<Map<string, string>> {
+export async function housesByName(db: Db): Promise<Map<string, { name: string }>> {
   const rows = await db.query.selectFrom('houses').select(['name', 'name_fold']).execute();
-  return new Map(rows.map(({ name, name_fold }) => [name_fold, name]));
+  return new Map(rows.map((row) => [row.name_fold, row]));
 }
 
 export async function readImport(db: Db, id: string): Promise<PersonImport> {

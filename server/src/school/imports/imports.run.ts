@@ -1,12 +1,9 @@
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { ImportChoice, PersonImport } from '@trellis/contract/school/imports/import.ts';
-import { ApplicationError, isApplicationError } from '../../base/errors.ts';
-import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
-import { insertHouse } from '../../people/houses/houses.actions.ts';
-import { firstSpellingsOf } from './import-plan.ts';
-import { type ImportChange, type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
-import { houseNames, readImport } from './imports.queries.ts';
+import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
+import { readImport } from './imports.queries.ts';
 import { type Row, writeRows } from './imports.write.ts';
 
 /** Few enough that nobody waits long: SQLite serves nobody else while it writes them. */
@@ -26,7 +23,7 @@ export async function runImport(
   if (state === 'ready' && choice === 'all' && counts.refuse > 0) throw new ApplicationError('import.has_refused');
   const next = await pendingRows(db, id);
   const addresses = next.map(({ email_fold }) => email_fold);
-  const change: ImportChange<PersonImport> = {
+  return importChange(context, {
     lockUsers: (where) =>
       where.or([
         assignersForNewcomers(where),
@@ -34,7 +31,8 @@ export async function runImport(
       ]),
     async work(authorized) {
       const { tx } = authorized;
-      const before = await lockToRun(tx, id);
+      const before = await lockImport(tx, id);
+      if (before.state === 'undoing' || before.state === 'undone') throw new ApplicationError('import.is_undone');
       const mails = before.state === 'ready' ? mail : before.state === 'mailing';
       await tx.query
         .updateTable('imports')
@@ -44,22 +42,13 @@ export async function runImport(
         })
         .where('id', '=', id)
         .execute();
-      const options = { guides: before.guides === 1, mails };
+      const options = { id, guides: before.guides === 1, mails };
       // Without those that somebody else has written since.
       const pending = await pendingRows(tx, id);
       const rows = pending.filter(({ place }) => next.some((one) => one.place === place));
       const audit = await writeRows(context, authorized, rows, options);
       return { answer: await readImport(tx, id), audit };
     },
-  };
-  const write = async () => {
-    await createHouses(context, id, next);
-    return importChange(context, change);
-  };
-  // A house that was renamed meanwhile is created again, under its name in the file.
-  return write().catch((error: unknown) => {
-    if (error instanceof RetryTransaction) return write();
-    throw error;
   });
 }
 
@@ -73,40 +62,11 @@ const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
     .limit(rowsAtOnce)
     .execute();
 
-/** Creates the missing houses of these rows, each in a change of its own. */
-async function createHouses(context: ImportDeps, import_id: string, rows: readonly Row[]) {
-  const known = await houseNames(context.db);
-  const mentioned = firstSpellingsOf(rows.flatMap(({ house }) => (house === null || house === noHouse ? [] : [house])));
-  for (const [key, name] of mentioned) {
-    if (known.has(key)) continue;
-    const creation = importChange(context, {
-      async work(authorized) {
-        // It may have been deleted or undone meanwhile.
-        await lockToRun(authorized.tx, import_id);
-        const outcome = await insertHouse(context, authorized, name);
-        const made = { import_id, house_id: outcome.answer.id };
-        await authorized.tx.query.insertInto('import_houses').values(made).execute();
-        return outcome;
-      },
-    });
-    await creation.catch((error: unknown) => {
-      // Someone else has created it meanwhile.
-      if (!isApplicationError(error, 'house.name_taken')) throw error;
-    });
-  }
-}
-
 /** Locks the import, so that only one call at a time writes its rows. */
 export async function lockImport(tx: Tx, id: string) {
   const found = await tx.engine
     .lock(tx.query.selectFrom('imports').select(['guides', 'state']).where('id', '=', id))
     .executeTakeFirst();
   if (!found) throw new ApplicationError('import.not_found');
-  return found;
-}
-
-async function lockToRun(tx: Tx, id: string) {
-  const found = await lockImport(tx, id);
-  if (found.state === 'undoing' || found.state === 'undone') throw new ApplicationError('import.is_undone');
   return found;
 }
