@@ -6,7 +6,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { EmptyTrellis, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
+import { keepFocus } from '../../ui/elements/keep-focus.ts';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
 import { isFiltered, isFilteredOrSorted } from '../../ui/lists/list-search.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -61,10 +61,8 @@ type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 function Heading({ viewer, list, open }: Props) {
   const can = useCan();
   const { data: school } = useQuery(schoolQuery);
-  const top = useRef<HTMLDivElement>(null);
-  useKeptFocus(top);
   return (
-    <div ref={top} className={`row ${classes.top}`}>
+    <div ref={keepFocus} className={`row ${classes.top}`}>
       <h1>{t('goals.list.title')}</h1>
       <a
         className={`middle ${classes.examples}`}

@@ -2,13 +2,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import { useRef } from 'react';
 import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
+import { keepFocus } from '../../ui/elements/keep-focus.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
@@ -25,9 +24,6 @@ const route = getRouteApi('/_authenticated/admin_/import');
 export function ImportScreen() {
   const { id } = route.useSearch();
   const viewer = useCurrentUser();
-  const step = useRef<HTMLDivElement>(null);
-  // Each step takes the place of the one before, with the button that led to it.
-  useKeptFocus(step);
   return (
     <>
       <ScreenTitle
@@ -42,7 +38,8 @@ export function ImportScreen() {
       >
         {t('imports.title')}
       </ScreenTitle>
-      <div ref={step}>
+      {/* Each step takes the place of the one before, with the button that led to it. */}
+      <div ref={keepFocus}>
         {id === undefined ? (
           <>
             <ChooseFile />

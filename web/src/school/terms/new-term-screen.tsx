@@ -2,7 +2,6 @@ import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/terms.api.ts';
-import { useRef } from 'react';
 import { DateText, formatDate, formatDay } from '../../dates/dates.tsx';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { t } from '../../language/translate.ts';
@@ -10,8 +9,8 @@ import { Pagination } from '../../ui/data-table/pagination.tsx';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import { keepFocus } from '../../ui/elements/keep-focus.ts';
 import table from '../../ui/elements/table.module.css';
-import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
 import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -26,9 +25,6 @@ const route = getRouteApi('/_authenticated/settings_/new-term');
 export function NewTermScreen() {
   const { page = 1 } = route.useSearch();
   const { data: over } = useQuery(finishedCountsQuery);
-  const parts = useRef<HTMLDivElement>(null);
-  // The goals leave with the button that archived them.
-  useKeptFocus(parts);
   return (
     <>
       <ScreenTitle
@@ -41,7 +37,8 @@ export function NewTermScreen() {
       >
         {t('school.terms.start')}
       </ScreenTitle>
-      <div ref={parts}>
+      {/* The goals leave with the button that archived them. */}
+      <div ref={keepFocus}>
         {over?.start && <StartCard start={over.start} />}
         {over ? <Preview over={over} page={page} /> : <ScreenSkeleton />}
       </div>

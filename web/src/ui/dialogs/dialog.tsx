@@ -13,7 +13,7 @@ import {
 import { useDialog } from 'react-aria/useDialog';
 import { t } from '../../language/translate.ts';
 import { Button, IconButton } from '../elements/button.tsx';
-import { useKeptFocus } from '../elements/use-kept-focus.ts';
+import { keepFocus } from '../elements/keep-focus.ts';
 import classes from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
@@ -43,7 +43,7 @@ export function Dialog({ above = false, ...props }: DialogProps) {
 function Framed({ title, onClose, size = 'lg', brief = false, actions, children }: Omit<DialogProps, 'above'>) {
   const box = useRef<HTMLElement>(null);
   const { dialogProps, titleProps } = useDialog({}, box);
-  useKeptFocus(box);
+  useEffect(() => keepFocus(box.current), []);
   useFrameClose(onClose);
   // A form renders slowly on a slow machine, so the dialog and its title show first.
   const isFilled = useDeferredValue(true, false);

@@ -1,16 +1,14 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { keepFocus } from './keep-focus.ts';
 
 type Props = { title: string; intro?: string; danger?: boolean; children: ReactNode };
 
 export function Card({ title, intro, danger = false, children }: Props) {
   const id = useId();
-  const box = useRef<HTMLElement>(null);
-  useKeptFocus(box);
   return (
     <section
-      ref={box}
+      ref={keepFocus}
       className={`card ${classes.card}`}
       data-danger={danger || undefined}
       aria-labelledby={id}

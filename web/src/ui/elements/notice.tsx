@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { keepFocus } from './keep-focus.ts';
 import classes from './notice.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A task above the content of a screen, with the buttons that do it. */
 export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) => (
@@ -13,12 +13,8 @@ export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: React
 );
 
 /** Where notices come and go. When one goes that has the focus, the screen gets it. */
-export function Notices({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box);
-  return (
-    <div ref={box} role="status">
-      {children}
-    </div>
-  );
-}
+export const Notices = ({ children }: { children: ReactNode }) => (
+  <div ref={keepFocus} role="status">
+    {children}
+  </div>
+);

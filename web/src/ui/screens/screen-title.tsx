@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { useKeptFocus } from '../elements/use-kept-focus.ts';
+import type { ReactNode } from 'react';
+import { keepFocus } from '../elements/keep-focus.ts';
 import classes from './screen-title.module.css';
 
 type Props = {
@@ -9,20 +9,16 @@ type Props = {
   onPaper?: string | undefined;
 };
 
-export function ScreenTitle({ children, actions, onPaper }: Props) {
-  const bar = useRef<HTMLElement>(null);
-  useKeptFocus(bar);
-  return (
-    <header ref={bar} className={`row spread ${classes.bar}`}>
-      <h1>
-        {children}
-        {onPaper && (
-          <span className={classes.onPaper} data-paper-only>
-            {onPaper}
-          </span>
-        )}
-      </h1>
-      {actions && <div className={`row gap-3 ${classes.actions}`}>{actions}</div>}
-    </header>
-  );
-}
+export const ScreenTitle = ({ children, actions, onPaper }: Props) => (
+  <header ref={keepFocus} className={`row spread ${classes.bar}`}>
+    <h1>
+      {children}
+      {onPaper && (
+        <span className={classes.onPaper} data-paper-only>
+          {onPaper}
+        </span>
+      )}
+    </h1>
+    {actions && <div className={`row gap-3 ${classes.actions}`}>{actions}</div>}
+  </header>
+);
