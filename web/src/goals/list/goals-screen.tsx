@@ -104,7 +104,6 @@ function Heading({ viewer, list, open }: Props) {
 }
 
 const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
-const idOf = ({ id }: Goal) => id;
 
 /** Memoized, so that it doesn't render again when a dialog opens. */
 const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
@@ -126,7 +125,6 @@ const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
       label={t('goals.list.title')}
       columns={columns}
       query={goals}
-      rowKey={idOf}
       search={search}
       onChange={change}
       pageSize={limits.pageSize}

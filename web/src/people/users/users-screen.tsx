@@ -145,8 +145,6 @@ const dismissNotice = mutationOptions({
   onSettled: () => queryClient.invalidateQueries({ queryKey: schoolNoticesQuery.queryKey }),
 });
 
-const idOf = ({ id }: User) => id;
-
 function UsersTable() {
   const can = useCan();
   const { search, change, clear } = useUsersList();
@@ -161,7 +159,6 @@ function UsersTable() {
       label={t('people.users.title')}
       columns={columns}
       query={noticesToCome ? { ...users, data: undefined } : users}
-      rowKey={idOf}
       search={search}
       onChange={change}
       pageSize={limits.pageSize}

@@ -7,15 +7,15 @@ import type { RowsProps } from './rows.tsx';
 
 type Props<Row> = RowsProps<Row> & { label: string };
 
-export function Cards<Row>({ label, columns, rows, rowKey, isLoading, isStale, empty }: Props<Row>) {
+export function Cards<Row extends { id: string }>({ label, columns, rows, isLoading, isStale, empty }: Props<Row>) {
   const drawn = useMemo(
     () =>
       rows.map((row) => (
-        <li key={rowKey(row)} className={`card ${classes.card}`}>
+        <li key={row.id} className={`card ${classes.card}`}>
           <Card columns={columns} row={row} />
         </li>
       )),
-    [rows, rowKey, columns],
+    [rows, columns],
   );
   if (rows.length === 0 && !isLoading) return <div className={`card ${classes.card}`}>{empty}</div>;
   return (

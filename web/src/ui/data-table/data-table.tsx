@@ -25,7 +25,6 @@ type Props<Row, C extends string> = {
     isError: boolean;
     refetch: () => unknown;
   };
-  rowKey: (row: Row) => string;
   search: ListSearch<C>;
   onChange: OnListChange<C>;
   pageSize: number;
@@ -43,7 +42,7 @@ type Props<Row, C extends string> = {
 const noRows: readonly never[] = [];
 
 /** A narrow table drops its least needed columns; below 48em the rows are cards. */
-export function DataTable<Row, C extends string>(props: Props<Row, C>) {
+export function DataTable<Row extends { id: string }, C extends string>(props: Props<Row, C>) {
   const { label, columns, query, search, onChange, pageSize } = props;
   const { data, isPlaceholderData: isStale, isError } = query;
   const count = data?.count ?? 0;
@@ -54,7 +53,6 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   useExistingPage(search.page, isSettled ? count : undefined, pageSize, (last) => onChange(toPage<C>(last), true));
   const body = {
     rows: data?.data ?? noRows,
-    rowKey: props.rowKey,
     isLoading: data === undefined && !isError,
     isStale,
     empty: data === undefined && isError ? <NotLoaded onRetry={query.refetch} /> : props.empty,

@@ -7,18 +7,17 @@ import { skeletonRowCount } from './layout.ts';
 export type RowsProps<Row> = {
   columns: readonly Column<Row, string>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
   isLoading: boolean;
   isStale: boolean;
   empty: ReactNode;
 };
 
-export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empty }: RowsProps<Row>) {
+export function TableRows<Row extends { id: string }>({ columns, rows, isLoading, isStale, empty }: RowsProps<Row>) {
   // Memoized, so that opening a dialog or typing into a filter doesn't render the rows again.
   const drawn = useMemo(
     () =>
       rows.map((row) => (
-        <tr key={rowKey(row)}>
+        <tr key={row.id}>
           {columns.map(({ key, cell, beside }) => (
             <td key={key}>
               {beside ? (
@@ -33,7 +32,7 @@ export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empt
           ))}
         </tr>
       )),
-    [rows, rowKey, columns],
+    [rows, columns],
   );
   const skeletonRows = Array.from({ length: skeletonRowCount }, (_, index) => (
     <tr key={index} data-skeleton>

@@ -18,8 +18,6 @@ import { hasInactiveStudentsQuery, remindedQuery, studentsQuery, useStudentsList
 import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
 
-const idOf = ({ id }: StudentRow) => id;
-
 /**
  * Reminds the students of all pages. Who they are is asked when it is pressed.
  * @param count undefined while it loads
@@ -31,7 +29,7 @@ function RemindAll({ count }: { count: number | undefined }) {
   const ask = () => {
     setUserIds(undefined);
     queryClient.fetchQuery(remindedQuery(search, scope)).then(
-      ({ data }) => setUserIds(data.map(idOf)),
+      ({ data }) => setUserIds(data.map(({ id }) => id)),
       () => {},
     );
   };
@@ -70,7 +68,6 @@ export function StudentsScreen() {
         label={t('people.studentsList.title')}
         columns={columns}
         query={students}
-        rowKey={idOf}
         search={search}
         onChange={change}
         pageSize={limits.studentsPage}
