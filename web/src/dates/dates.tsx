@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { dateLocale, locale } from '../language/locale.ts';
+import { dateLocale, locale, timeZone } from '../language/locale.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Beyond this, the date says more than a number of days. */
 const nearDays = 60;
-
-/** The school's time zone, which the server writes into the page; the browser's in development. */
-export const timeZone = globalThis.document?.documentElement.dataset.timeZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -24,3 +24,6 @@ const browserLanguages = globalThis.navigator?.languages ?? [];
 
 export const locale = localeFor(language, browserLanguages);
 export const dateLocale = dateLocaleFor(language, browserLanguages);
+
+/** The school's time zone, which the server writes into the page; the browser's in development. */
+export const timeZone = globalThis.document?.documentElement.dataset.timeZone;

@@ -6,7 +6,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { timeZone, useToday } from '../../dates/dates.tsx';
+import { useToday } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
@@ -102,7 +102,7 @@ export function FormField({ use, goal, field }: Props & { field: GoalFormField }
         />
       );
     case 'date':
-      return <DateField timeZone={timeZone} label={label} required={required} {...usePicker(form.control, field)} />;
+      return <DateField label={label} required={required} {...usePicker(form.control, field)} />;
     case 'user':
       return <OwnerField label={label} goal={goal} />;
   }

@@ -4,7 +4,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { DateText, timeZone } from '../../dates/dates.tsx';
+import { DateText } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { Button, IconButton } from '../../ui/elements/button.tsx';
 import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
@@ -119,7 +119,7 @@ function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
   return (
     <DraftForm {...formProps} className={`stack gap-1 ${classes.form}`}>
       <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
-      <DateField timeZone={timeZone} label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
+      <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={`wrap to-end ${classes.formButtons}`}>
         <Button
           variant="danger-outline"

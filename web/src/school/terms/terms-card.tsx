@@ -5,7 +5,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { message } from '@trellis/contract/core/messages.ts';
 import { newTerm, type Term } from '@trellis/contract/school/terms/terms.api.ts';
 import * as z from 'zod/mini';
-import { formatDate, timeZone, useToday } from '../../dates/dates.tsx';
+import { formatDate, useToday } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Confirm, Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -159,18 +159,8 @@ function TermDialog({ term, others, onClose }: { term?: Term; others: readonly T
             maxLength={limits.termNameMax}
             {...fieldOf(form, 'name')}
           />
-          <DateField
-            timeZone={timeZone}
-            label={t('school.terms.form.firstDay')}
-            required
-            {...usePicker(form.control, 'first_day')}
-          />
-          <DateField
-            timeZone={timeZone}
-            label={t('school.terms.form.lastDay')}
-            required
-            {...usePicker(form.control, 'last_day')}
-          />
+          <DateField label={t('school.terms.form.firstDay')} required {...usePicker(form.control, 'first_day')} />
+          <DateField label={t('school.terms.form.lastDay')} required {...usePicker(form.control, 'last_day')} />
         </div>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>

@@ -14,6 +14,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
+import { timeZone } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
 import field from '../forms/field.module.css';
 import classes from './date-field.module.css';
@@ -21,16 +22,12 @@ import { dateFromText } from './parse-date-text.ts';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { unfinished } from './use-picker.ts';
 
+const zone = timeZone ?? getLocalTimeZone();
+
 const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
 
-type Props = PickerProps<string> & {
-  /** Where the calendar's today is; the machine's time zone if it isn't known. */
-  timeZone: string | undefined;
-};
-
 /** A date in the person's format, typed or picked. Its value is `YYYY-MM-DD`, empty, or `unfinished`. */
-export function DateField({ value, onChange, onBlur, name, ref, readOnly = false, ...rest }: Props) {
-  const { timeZone = getLocalTimeZone(), ...frame } = rest;
+export function DateField({ value, onChange, onBlur, name, ref, readOnly = false, ...frame }: PickerProps<string>) {
   const { locale } = useLocale();
   // The segments keep their content while a part is missing.
   const [whole, setWhole] = useState(value === unfinished ? '' : value);
@@ -78,7 +75,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
                 <IconX size={18} aria-hidden />
               </BoxButton>
             )}
-            <CalendarButton label={frame.label} value={date} timeZone={timeZone} onPick={change} />
+            <CalendarButton label={frame.label} value={date} onPick={change} />
           </div>
           <WatchParts
             state={state}
@@ -100,11 +97,10 @@ const BoxButton = ({ label, ...button }: BoxButtonProps) => (
 type CalendarProps = {
   label: string;
   value: CalendarDate | null;
-  timeZone: string;
   onPick: (date: CalendarDate | null) => void;
 };
 
-function CalendarButton({ label, value, timeZone, onPick }: CalendarProps) {
+function CalendarButton({ label, value, onPick }: CalendarProps) {
   const [isOpen, setOpen] = useState(false);
   const pick = (date: CalendarDate | null) => {
     onPick(date);
@@ -117,7 +113,7 @@ function CalendarButton({ label, value, timeZone, onPick }: CalendarProps) {
       </BoxButton>
       <Popover className={`popover ${classes.popover}`} placement="bottom end" offset={4} containerPadding={8}>
         <Dialog className={classes.dialog ?? ''} aria-label={label}>
-          <MonthToPick value={value} timeZone={timeZone} onPick={pick} />
+          <MonthToPick value={value} onPick={pick} />
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -138,11 +134,11 @@ function WatchParts({ state, onPart, onWhole }: WatchProps) {
   return null;
 }
 
-const MonthToPick = ({ value, timeZone, onPick }: Omit<CalendarProps, 'label'>) => (
+const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
   <Calendar
     aria-label={t('ui.date.calendar')}
     value={value}
-    defaultFocusedValue={value ?? today(timeZone)}
+    defaultFocusedValue={value ?? today(zone)}
     onChange={onPick}
     autoFocus
   >
@@ -155,17 +151,17 @@ const MonthToPick = ({ value, timeZone, onPick }: Omit<CalendarProps, 'label'>) 
         <IconChevronRight size={20} aria-hidden />
       </Button>
     </header>
-    <TodayIn timeZone={timeZone}>
+    <TodayAtSchool>
       <CalendarGrid className={classes.grid ?? ''}>
         {(day) => <CalendarCell date={day} className={classes.day ?? ''} />}
       </CalendarGrid>
-    </TodayIn>
+    </TodayAtSchool>
   </Calendar>
 );
 
 /** React Aria marks the machine's today. It knows the state by its identity, so a copy wouldn't do. */
-function TodayIn({ timeZone, children }: { timeZone: string; children: ReactNode }) {
+function TodayAtSchool({ children }: { children: ReactNode }) {
   const state = use(CalendarStateContext);
-  if (state) Object.assign(state, { timeZone });
+  if (state) Object.assign(state, { timeZone: zone });
   return children;
 }
