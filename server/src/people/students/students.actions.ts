@@ -7,7 +7,7 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { findHouse } from '../houses/houses.queries.ts';
-import { findUser } from '../users/users.queries.ts';
+import { findUser, findUsers } from '../users/users.queries.ts';
 import { readSheet, unrecordedViews, type View } from './students.page.ts';
 
 /**
@@ -32,13 +32,19 @@ export async function viewStudent<T extends object>(
 /** Reads the sheets of some students of a house, which counts as printing them. */
 export async function viewHouseSheets(caller: Caller, house: House, paging: Paging) {
   const { db, clock } = caller;
-  const ids = await studentsOf(db, house.id, paging);
+  const page = await studentRows(db, house.id)
+    .select('users.id')
+    .orderBy('users.display_key')
+    .orderBy('users.id')
+    .$call(onPage(paging))
+    .execute();
+  const ids = page.map(({ id }) => id);
   const view = { actor: caller.session, event: 'user.sheet_printed' } as const;
-  const read = async (from: Db): Promise<HouseSheets> => ({
-    house_name: house.name,
-    data: await sheetsOf(from, ids),
-    count: await countOf(studentRows(from, house.id)),
-  });
+  const read = async (from: Db): Promise<HouseSheets> => {
+    const data: StudentSheet[] = [];
+    for (const student of await findUsers(from, page)) data.push(await readSheet(from, student));
+    return { house_name: house.name, data, count: await countOf(studentRows(from, house.id)) };
+  };
   if ((await unrecordedViews(db, clock, view, ids)).length === 0) return read(db);
   return change(caller, {
     permission: 'house.print',
@@ -64,22 +70,3 @@ async function readAndRecord<T>(
 
 const studentRows = ({ query }: Db, houseId: string) =>
   query.selectFrom('users').where('users.house_id', '=', houseId).where(rowIsStudent).where('users.is_active', '=', 1);
-
-async function studentsOf(db: Db, houseId: string, paging: Paging): Promise<string[]> {
-  const rows = await studentRows(db, houseId)
-    .select('users.id')
-    .orderBy('users.display_key')
-    .orderBy('users.id')
-    .$call(onPage(paging))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function sheetsOf(db: Db, ids: readonly string[]): Promise<StudentSheet[]> {
-  const sheets: StudentSheet[] = [];
-  for (const id of ids) {
-    const sheet = await readSheet(db, id);
-    if (sheet) sheets.push(sheet);
-  }
-  return sheets;
-}

@@ -17,7 +17,6 @@ import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { photosOf } from '../../goals/attachments/attachments.queries.ts';
 import type { Caller } from '../../platform/context.ts';
-import { findUser } from '../users/users.queries.ts';
 import { goalGroupsOf } from './students.goals.ts';
 import { listWritings, type WritingsScope } from './students.writings.ts';
 
@@ -29,35 +28,35 @@ export const writingsScopeFor = ({ policy, session }: Caller, student: string): 
 
 const { pageRows, sheetRows, pageViewsShown, photosShown, sheetPhotos } = studentLimits;
 
-export async function readPage(db: Db, student: User, scope: WritingsScope): Promise<StudentPage> {
-  const rows = { comment: pageRows, note: pageRows, reflection: pageRows };
-  return {
-    student,
-    is_active: student.is_active,
-    groups: await goalGroupsOf(db, student.id, pageRows),
-    progress: await progressOf(db, student.id),
-    photos: await photosOf(db, student.id, photosShown),
-    words: await firstWritings(db, scope, rows),
-    looks: await listPageViews(db, student.id, { skip: 0, limit: pageViewsShown }),
-  };
-}
+type Limits = Record<WritingKind | 'goals' | 'photos', number>;
+const onPaper: Limits = { ...sheetRows, goals: sheetRows.open, photos: sheetPhotos };
+const onScreen: Limits = {
+  goals: pageRows,
+  photos: photosShown,
+  comment: pageRows,
+  note: pageRows,
+  reflection: pageRows,
+};
+
+export const readPage = async (db: Db, student: User, scope: WritingsScope): Promise<StudentPage> => ({
+  ...(await readStudent(db, student, scope, onScreen)),
+  is_active: student.is_active,
+  looks: await listPageViews(db, student.id, { skip: 0, limit: pageViewsShown }),
+});
 
 /** A sheet may be handed out, so it shows nothing of a goal that someone else has now. */
-export async function readSheet(db: Db, studentId: string): Promise<StudentSheet | undefined> {
-  const student = await findUser(db, studentId);
-  if (!student) return undefined;
+export const readSheet = (db: Db, student: User): Promise<StudentSheet> =>
+  readStudent(db, student, { student: student.id, withPast: false }, onPaper);
+
+async function readStudent(db: Db, student: User, scope: WritingsScope, limits: Limits) {
+  const newest = (kind: WritingKind) => listWritings(db, scope, kind, { limit: limits[kind] });
   return {
     student,
-    groups: await goalGroupsOf(db, studentId, sheetRows.open),
-    progress: await progressOf(db, studentId),
-    photos: await photosOf(db, studentId, sheetPhotos),
-    words: await firstWritings(db, { student: studentId, withPast: false }, sheetRows),
+    groups: await goalGroupsOf(db, student.id, limits.goals),
+    progress: await progressOf(db, student.id),
+    photos: await photosOf(db, student.id, limits.photos),
+    words: { comment: await newest('comment'), note: await newest('note'), reflection: await newest('reflection') },
   };
-}
-
-async function firstWritings(db: Db, scope: WritingsScope, rows: Record<WritingKind, number>) {
-  const read = (kind: WritingKind) => listWritings(db, scope, kind, { limit: rows[kind] });
-  return { comment: await read('comment'), note: await read('note'), reflection: await read('reflection') };
 }
 
 /**
