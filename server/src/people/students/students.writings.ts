@@ -1,6 +1,6 @@
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
@@ -26,11 +26,17 @@ const cursorOf = ({ created_at, id }: Writing): string => `${created_at} ${id}`;
 
 type Cursor = string | undefined;
 
-/** Whether a row comes after the end of the previous page. An invalid cursor is harmless: it only compares differently. */
-function isOlder(table: string, id: string, than: Cursor) {
-  if (than === undefined) return always;
-  const [created_at = '', last = ''] = than.split(' ');
-  return sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${created_at}, ${last})`;
+/** The rows after the end of the previous page, newest first. An invalid cursor is harmless: it only compares differently. */
+function rowsAfter(from: Cursor, limit: number, table: string, id = `${table}.id`) {
+  const [createdAt, key] = [sql.ref(`${table}.created_at`), sql.ref(id)];
+  const [created_at = '', last = ''] = from?.split(' ') ?? [];
+  const isOlder = sql<SqlBool>`(${createdAt}, ${key}) < (${created_at}, ${last})`;
+  return <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>) =>
+    rows
+      .where(from === undefined ? always : isOlder)
+      .orderBy(createdAt, 'desc')
+      .orderBy(key, 'desc')
+      .limit(limit);
 }
 
 const plain = { is_reason: false, is_past: false, edited_at: null, text: null, progress_bar: null, reflection: null };
@@ -45,10 +51,7 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .select('goals.title as goal_title')
       .where('comments.owner_id', '=', student)
       .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
-      .where(isOlder('comments', 'id', from))
-      .orderBy('comments.created_at', 'desc')
-      .orderBy('comments.id', 'desc')
-      .limit(limit)
+      .$call(rowsAfter(from, limit, 'comments'))
       .execute();
     return rows.map((row) => ({
       ...plain,
@@ -70,10 +73,7 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .select(['goal_id', 'goals.title as goal_title', nameOf<string | null>('author').as('author_name')])
       .where('check_ins.owner_id', '=', student)
       .where('check_ins.note', 'is not', null)
-      .where(isOlder('check_ins', 'id', from))
-      .orderBy('check_ins.created_at', 'desc')
-      .orderBy('check_ins.id', 'desc')
-      .limit(limit)
+      .$call(rowsAfter(from, limit, 'check_ins'))
       .execute();
     return rows.map((row) => ({ ...plain, ...row, kind: 'note', author_name: row.author_name ?? unknownName }));
   },
@@ -89,10 +89,7 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .select(['reflections.goal_id', 'goals.title as goal_title', nameOf('owner').as('author_name')])
       .select(['reflections.created_at', 'reflections.edited_at', 'reflections.went_well', 'reflections.next_time'])
       .where('reflections.owner_id', '=', student)
-      .where(isOlder('reflections', 'goal_id', from))
-      .orderBy('reflections.created_at', 'desc')
-      .orderBy('reflections.goal_id', 'desc')
-      .limit(limit)
+      .$call(rowsAfter(from, limit, 'reflections', 'reflections.goal_id'))
       .execute();
     return rows.map(({ went_well, next_time, ...row }) => ({
       ...plain,
