@@ -34,7 +34,7 @@ export const peopleTables = {
     confirmed_at: textOrNull(),
     /** A sign-up whose address must be confirmed by email before it can sign in. */
     awaits_proof: integer<Flag>('default 0'),
-    /** The UTC date of their last activity, recorded once a day; empty before the first. */
+    /** The UTC date of their last activity, recorded once a day; at first, the day that the account was made. */
     last_active_on: text(),
     /** When they were warned that their unused account will be deleted; null again as soon as they come back. */
     inactivity_warned_on: textOrNull(),

@@ -33,8 +33,6 @@ export async function findUnusedAccounts(
     .selectFrom('users')
     .select(columns)
     .where(rowIsStudent)
-    // Unknown until the next start sets it.
-    .where('last_active_on', '!=', '')
     .$if(id !== undefined, (users) => users.where('id', '=', id ?? ''))
     .orderBy('last_active_on')
     .orderBy('id')
@@ -88,18 +86,11 @@ async function warn(context: Deps, months: number, id: string): Promise<boolean>
   return warned;
 }
 
-/**
- * Warns about and deletes unused accounts; runs from time to time. Accounts without a recorded day of use count as used today.
- */
+/** Warns about and deletes unused accounts; runs from time to time. */
 export async function applyRetention(context: Deps, log: Log): Promise<void> {
-  const { db, clock, config } = context;
-  await db.query
-    .updateTable('users')
-    .set({ last_active_on: dateOf(clock) })
-    .where('last_active_on', '=', '')
-    .execute();
-  if (config.retentionMonths === undefined) return;
-  const { warned, deleted } = await retireAccounts(context, config.retentionMonths);
+  const { retentionMonths } = context.config;
+  if (retentionMonths === undefined) return;
+  const { warned, deleted } = await retireAccounts(context, retentionMonths);
   if (warned > 0) log.info({ warned }, 'people were warned that their unused accounts will be deleted');
   if (deleted > 0) log.info({ deleted }, 'unused accounts were deleted');
 }
