@@ -16,23 +16,17 @@ import { insertUser } from './users.create.ts';
 import { applyEdit, type ChosenHouse, chosenHouse } from './users.edit.ts';
 import { lockingUser, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
-import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
+import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
 
 export async function createUser(caller: Caller, given: NewUser) {
-  const { db, passwords } = caller;
-  const { password, confirm_password = password, email } = given;
+  const { password, confirm_password = password } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   refuseEasyPassword(password, given, 'password');
-  // Saves the expensive hash; the unique index has the final word.
-  const isTaken = !caller.session.idempotencyKey && (await findCredentials(db, email)) !== undefined;
-  const password_hash = isTaken ? undefined : await passwords.hash(password);
+  const password_hash = await caller.passwords.hash(password);
   return change(caller, {
     permission: 'user.create',
     lockUsers: assignersForNewcomers,
-    async work(authorized) {
-      if (password_hash === undefined) throw new ApplicationError('user.email_taken');
-      return addUser(caller, authorized, given, password_hash);
-    },
+    work: (authorized) => addUser(caller, authorized, given, password_hash),
   });
 }
 
