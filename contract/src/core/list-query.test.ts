@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { goalFilters, goalSorts } from '../goals/field-lists.ts';
 import { goalsApi } from '../goals/goals.api.ts';
-import { userColumns } from '../people/users/columns.ts';
+import { userColumns } from '../people/users/users.api.ts';
 import { limits } from './limits.ts';
 import { pagingQuery, sorting } from './list-query.ts';
 import { message } from './messages.ts';

@@ -4,7 +4,6 @@ import { endpoint } from '../../core/endpoint.ts';
 import { exporting, exportOf, listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { text } from '../../core/schemas.ts';
 import { recordOf } from '../../core/tables.ts';
-import { userColumns } from './columns.ts';
 import {
   densities,
   email,
@@ -18,6 +17,10 @@ import {
   purposeStatement,
   user,
 } from './user.ts';
+
+/** The sortable and filterable columns of the user list, in the order of the table. */
+export const userColumns = ['full_name', 'email', 'house', 'role', 'status'] as const;
+export type UserColumn = (typeof userColumns)[number];
 
 export const roleNames = ['Admin', 'Student'] as const;
 export const activities = ['Active', 'Inactive'] as const;

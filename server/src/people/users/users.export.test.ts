@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { userColumns } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { UserExportQuery } from '@trellis/contract/people/users/users.api.ts';
+import { userColumns } from '@trellis/contract/people/users/users.api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { keysOf } from '@trellis/contract/core/tables.ts';
-import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type {
+  UserColumn,
   UserExportQuery,
   UserFilters,
   UserListQuery,

@@ -16,9 +16,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { activities, roleNames } from '@trellis/contract/people/users/users.api.ts';
+import { activities, roleNames, type UserColumn } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, isGuide, isStudent } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';

@@ -9,8 +9,8 @@ import {
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import type { UserColumn } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import { useMemo } from 'react';
