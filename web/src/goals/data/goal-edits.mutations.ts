@@ -4,9 +4,7 @@ import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { personQuery } from '../../pickers/people.queries.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 import { askAbout } from './follow-up.ts';
 import { forgetGoal, refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
@@ -22,26 +20,20 @@ export const createGoal = mutationOptions({
 
 type Edit = { goal: Goal; edit: GoalEdit; etag: string | undefined };
 
-/** Null and an empty text look the same to a person. */
-function changesSomething(goal: Goal, edit: GoalEdit): boolean {
+/** What an edit changes. Null and an empty text look the same to a person. */
+function changesIn(goal: Goal, edit: GoalEdit): Partial<Goal> {
   const current: Record<string, unknown> = goal;
-  return Object.entries(edit).some(([key, value]) => value !== undefined && (value ?? '') !== (current[key] ?? ''));
-}
-
-/** What the list shows of the new owner, if known. */
-function newOwner(goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
-  if (!owner_id || owner_id === goal.owner_id) return {};
-  const owner = queryClient.getQueryData(personQuery(owner_id).queryKey);
-  return owner ? { owner_name: owner.full_name || owner.email, house: owner.house } : {};
+  return Object.fromEntries(
+    Object.entries(edit).filter(([key, value]) => value !== undefined && (value ?? '') !== (current[key] ?? '')),
+  );
 }
 
 export const editGoal = mutationOptions({
   mutationFn: ({ goal, edit, etag }: Edit) =>
     callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
   onMutate: ({ goal, edit }) => {
-    if (!changesSomething(goal, edit)) return undefined;
-    const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-    return showOptimistically(goal, { ...given, ...newOwner(goal, edit), ...reviewAfterEdit });
+    const changes = changesIn(goal, edit);
+    return Object.keys(changes).length > 0 ? showOptimistically(goal, { ...changes, ...reviewAfterEdit }) : undefined;
   },
   onError: (_error, _edit, undo) => undo?.(),
   onSuccess: ({ answer }) => {
