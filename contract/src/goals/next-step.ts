@@ -1,7 +1,7 @@
 import type { MessageKey } from '../core/messages.ts';
 import { type Actor, can, isGuide } from '../permissions.ts';
 import type { Goal } from './goal.ts';
-import { type ReviewedGoal, type ReviewStep, reviewAfter } from './review.ts';
+import { type ReviewStep, reviewAfter } from './review.ts';
 import { phaseOf, statusOf } from './status.ts';
 
 /** What a person can do next with a goal, with the label of the button. */
@@ -15,12 +15,8 @@ export const nextSteps = {
 
 export type NextStep = keyof typeof nextSteps;
 
-/** Whose turn it is: the actor's, with the step to take, or someone else's. */
-export type Turn =
-  | { step: NextStep; waitsFor: 'me' }
-  | { step: undefined; waitsFor: 'owner' | 'guide' }
-  /** Nothing is left to do, or nobody is waiting for it. */
-  | { step: undefined; waitsFor: undefined };
+/** The actor's next step or for whom the goal waits; neither if nothing is left to do, or nobody waits for it. */
+export type Turn = { step?: NextStep; waitsFor?: 'owner' | 'guide' };
 
 type GoalInSchool = Pick<
   Goal,
@@ -33,33 +29,25 @@ type GoalInSchool = Pick<
   | 'archived_at'
 >;
 
-const nobody: Turn = { step: undefined, waitsFor: undefined };
-const mine = (step: NextStep): Turn => ({ step, waitsFor: 'me' });
-
 /**
- * Adds the owner's role, which the review table needs. For other people's goals, `student` is close enough: a guide can
- * take the same steps for any owner of the goal, and the owner's role only decides the resulting state.
+ * Whether the actor can take this step of the review now. The owner of other people's goals counts as a student, which is
+ * close enough: a guide can take the same steps for any owner, whose role only decides the resulting state.
  */
-export const reviewedBy = <G extends Pick<Goal, 'owner_id'>>(
-  actor: Actor,
-  goal: G,
-): G & Pick<ReviewedGoal, 'owner_role'> => ({
-  ...goal,
-  owner_role: goal.owner_id === actor.id ? actor.role : 'student',
-});
+export function canTake(step: ReviewStep, actor: Actor, goal: GoalInSchool): boolean {
+  if (goal.archived_at !== null || !can(actor, `goal.${step}`, goal)) return false;
+  const owner_role = goal.owner_id === actor.id ? actor.role : 'student';
+  return reviewAfter(step, actor, { ...goal, owner_role }) !== undefined;
+}
 
 export function turnOf(actor: Actor, goal: GoalInSchool): Turn {
-  if (goal.archived_at !== null) return nobody;
+  if (goal.archived_at !== null) return {};
   const owns = goal.owner_id === actor.id;
-  const canTake = (step: ReviewStep) =>
-    can(actor, `goal.${step}`, goal) && reviewAfter(step, actor, reviewedBy(actor, goal)) !== undefined;
-
   const phase = phaseOf(statusOf(goal));
-  if (phase === 'completed') return nobody;
-  if (phase === 'under_way') return owns && can(actor, 'goal.update_progress', goal) ? mine('progress') : nobody;
-  if (canTake('approve')) return mine(isGuide(actor) ? 'review' : 'agree');
+  if (phase === 'completed') return {};
+  if (phase === 'under_way') return owns && can(actor, 'goal.update_progress', goal) ? { step: 'progress' } : {};
+  if (canTake('approve', actor, goal)) return { step: isGuide(actor) ? 'review' : 'agree' };
   // Students who sent the goal back themselves, or have changed it since, have no answer to read.
   const hasAnswer = goal.returned_by !== null && goal.returned_by !== actor.id && !goal.changed_since_returned;
-  if (owns && canTake('submit')) return mine(hasAnswer ? 'answer' : 'submit');
-  return { step: undefined, waitsFor: phase === 'waiting_guide' ? 'guide' : 'owner' };
+  if (owns && canTake('submit', actor, goal)) return { step: hasAnswer ? 'answer' : 'submit' };
+  return { waitsFor: phase === 'waiting_guide' ? 'guide' : 'owner' };
 }

@@ -1,7 +1,6 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { reviewedBy } from '@trellis/contract/goals/next-step.ts';
-import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
+import { canTake } from '@trellis/contract/goals/next-step.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, isGuide, type Permission } from '@trellis/contract/permissions.ts';
 
@@ -10,14 +9,13 @@ export function allowedActions(goal: Goal, viewer: User) {
   const actor = actorOf(viewer);
   const isArchived = goal.archived_at !== null;
   const canNow = (permission: Extract<Permission, `goal.${string}`>) => !isArchived && can(actor, permission, goal);
-  const leads = (step: ReviewStep) => reviewAfter(step, actor, reviewedBy(actor, goal)) !== undefined;
   return {
     canEdit: canNow('goal.edit'),
     canDelete: canNow('goal.delete'),
-    canSubmit: canNow('goal.submit') && leads('submit'),
-    canApprove: canNow('goal.approve') && leads('approve'),
-    canSendBack: canNow('goal.return') && leads('return'),
-    canReopen: canNow('goal.reopen') && leads('reopen'),
+    canSubmit: canTake('submit', actor, goal),
+    canApprove: canTake('approve', actor, goal),
+    canSendBack: canTake('return', actor, goal),
+    canReopen: canTake('reopen', actor, goal),
     canComment: canNow('goal.comment'),
     canArchive: canNow('goal.archive'),
     canUnarchive: isArchived && can(actor, 'goal.archive', goal),

@@ -3,7 +3,7 @@ import type { Turn } from '@trellis/contract/goals/next-step.ts';
 import { DateText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 
-type Props = { goal: Goal; role: Exclude<Turn['waitsFor'], 'me' | undefined>; withDistance?: boolean };
+type Props = { goal: Goal; role: NonNullable<Turn['waitsFor']>; withDistance?: boolean };
 
 export function WaitingFor({ goal, role, withDistance = false }: Props) {
   const { waiting_since, owner_name: owner } = goal;

@@ -26,9 +26,8 @@ export function NextStepBox({ goal, open }: Props) {
   if (!step && !waitsFor) return null;
   return (
     <section className={classes.box} aria-label={t('goals.nextSteps.title')}>
-      {step ? (
-        <YourStep goal={goal} step={step} open={open} />
-      ) : (
+      {step && <YourStep goal={goal} step={step} open={open} />}
+      {waitsFor && (
         <h4>
           <WaitingFor goal={goal} role={waitsFor} withDistance />
         </h4>

@@ -28,7 +28,7 @@ export function StepOnCard({ goal, viewer, open }: Props) {
     <div className={`row shrinks ${classes.onCard}`}>
       {goal.returned_at && step !== 'answer' && <SentBackMark goal={goal} viewer={viewer} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
-      {!step && waitsFor && (
+      {waitsFor && (
         <p className="fine">
           <WaitingFor goal={goal} role={waitsFor} />
         </p>

@@ -120,7 +120,7 @@ function GoalRow({ goal, viewer, open, isFirst = false, more, button }: GoalRowP
         <p className={`row quiet ${classes.facts}`}>
           {more}
           {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
-          {waitsFor && waitsFor !== 'me' && (
+          {waitsFor && (
             <span>
               <WaitingFor goal={goal} role={waitsFor} withDistance />
             </span>
