@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
-import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
-import { allowedActions } from '../data/goal-actions.ts';
+import { useCan } from '../../viewer/current-user.ts';
+import { useAllowedActions } from '../data/goal-actions.ts';
 import history from '../history/history.module.css';
 import { Entry } from '../history/history.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -17,7 +17,7 @@ import { NewComment } from './new-comment.tsx';
 import { timelineOf } from './timeline.ts';
 
 export function GoalTimeline({ goal }: { goal: Goal }) {
-  const viewer = useCurrentUser();
+  const { canComment } = useAllowedActions(goal);
   const readsAudit = useCan()('goal.read_audit', goal);
   const timeline = useTimeline(goal, readsAudit);
   const end = useScrollToEnd(timeline);
@@ -30,7 +30,7 @@ export function GoalTimeline({ goal }: { goal: Goal }) {
           <Story goal={goal} timeline={timeline} />
         </div>
       </div>
-      {allowedActions(goal, viewer).canComment && <NewComment goalId={goal.id} />}
+      {canComment && <NewComment goalId={goal.id} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { canTake } from '@trellis/contract/goals/next-step.ts';
+import { canTake, type Turn, turnOf } from '@trellis/contract/goals/next-step.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, isGuide, type Permission } from '@trellis/contract/permissions.ts';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 
 /** What the viewer can do with the goal now. Each is true exactly when the call would succeed. */
 export function allowedActions(goal: Goal, viewer: User) {
@@ -21,6 +22,10 @@ export function allowedActions(goal: Goal, viewer: User) {
     canUnarchive: isArchived && can(actor, 'goal.archive', goal),
   };
 }
+
+export const useAllowedActions = (goal: Goal) => allowedActions(goal, useCurrentUser());
+
+export const useTurn = (goal: Goal): Turn => turnOf(actorOf(useCurrentUser()), goal);
 
 /** What approving is called: students agree to a goal, guides complete its review. English has one text for both. */
 export const approveLabel = (viewer: User): MessageKey =>

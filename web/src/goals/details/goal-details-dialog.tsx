@@ -7,11 +7,10 @@ import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
-import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { useIsReachedNow } from '../check-ins/use-is-first-reached.ts';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
-import { allowedActions } from '../data/goal-actions.ts';
+import { useAllowedActions, useTurn } from '../data/goal-actions.ts';
 import { archiveGoal, reopenGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { Celebration, ReflectionSection } from '../reflections/reflection-section.tsx';
@@ -20,17 +19,15 @@ import classes from './goal-details-dialog.module.css';
 import { GoalFacts, GoalState } from './goal-facts.tsx';
 import { NextOne } from './next-one.tsx';
 import nextStep from './next-step.module.css';
-import { decidesInBox, NextStepBox, ReviewActions } from './next-step-box.tsx';
-import { goalTurn } from './next-step-button.tsx';
+import { NextStepBox, ReviewActions } from './next-step-box.tsx';
 import { SentBackMark } from './send-back/returned-mark.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog };
 
 export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: () => void }) {
-  const viewer = useCurrentUser();
   // The goal shows first; its history is fetched and rendered after that.
   const isShown = useDeferredValue(true, false);
-  const { step } = goalTurn(goal, viewer);
+  const { step } = useTurn(goal);
   const isReviewed = useIsReviewed(step === 'review' || step === 'agree');
   const isReachedNow = useIsReachedNow(goal);
   const [belowStep, setBelowStep] = useState<HTMLElement | null>(null);
@@ -50,7 +47,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
               {t('errors.goal.isArchived')}
             </p>
           )}
-          {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
+          {goal.returned_at && <SentBackMark goal={goal} />}
           {isReviewed && <NextOne id={goal.id} open={open} />}
           <NextStepBox {...context} />
           <div ref={setBelowStep} tabIndex={-1} className={classes.below}>
@@ -64,7 +61,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
             </div>
           </div>
           {step !== 'progress' && <GoalState goal={goal} />}
-          {!decidesInBox(goal, viewer) && <ReviewActions {...context} />}
+          {(!step || step === 'progress') && <ReviewActions {...context} />}
           {isShown && (
             <>
               <StepsSection goal={goal} />
@@ -82,11 +79,10 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
 
 /** Edit, and a menu with what is seldom needed or can't be undone. */
 function HeaderActions({ goal, open }: Props) {
-  const viewer = useCurrentUser();
   const reopen = useMutation(reopenGoal);
   const archive = useMutation(archiveGoal);
   const unarchive = useMutation(unarchiveGoal);
-  const allowed = allowedActions(goal, viewer);
+  const allowed = useAllowedActions(goal);
   const opens = (kind: 'edit' | 'delete') => () => open({ kind, id: goal.id });
   const items = [
     allowed.canReopen && { label: t('goals.actions.reopen'), Icon: IconRestore, onSelect: () => reopen.mutate(goal) },

@@ -4,25 +4,22 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
-import { allowedActions, approveLabel } from '../data/goal-actions.ts';
+import { approveLabel, useAllowedActions, useTurn } from '../data/goal-actions.ts';
 import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import { GoalState } from './goal-facts.tsx';
 import classes from './next-step.module.css';
-import { goalTurn } from './next-step-button.tsx';
 import { ReturnReason } from './return-reason.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog };
 
 export function NextStepBox({ goal, open }: Props) {
-  const viewer = useCurrentUser();
-  const { step, waitsFor } = goalTurn(goal, viewer);
+  const { step, waitsFor } = useTurn(goal);
   if (!step && !waitsFor) return null;
   return (
     <section className={classes.box} aria-label={t('goals.nextSteps.title')}>
@@ -38,7 +35,6 @@ export function NextStepBox({ goal, open }: Props) {
 }
 
 function YourStep({ goal, step, open }: Props & { step: NextStep }) {
-  const viewer = useCurrentUser();
   switch (step) {
     case 'answer':
       return <Answer goal={goal} open={open} />;
@@ -46,14 +42,14 @@ function YourStep({ goal, step, open }: Props & { step: NextStep }) {
       return (
         <>
           <h4>{t(nextSteps.progress)}</h4>
-          <GoalState goal={goal} progress={<Progress goal={goal} viewer={viewer} />} />
+          <GoalState goal={goal} progress={<Progress goal={goal} />} />
         </>
       );
     default:
       return (
         <>
           <h4>{t(headings[step])}</h4>
-          <ReviewActions goal={goal} open={open} />
+          <ReviewActions goal={goal} open={open} isDecision />
         </>
       );
   }
@@ -76,23 +72,17 @@ const Answer = ({ goal, open }: Props) => (
           {t('goals.nextSteps.change')}
         </Button>
       )}
-      <ReviewActions goal={goal} open={open} />
+      <ReviewActions goal={goal} open={open} isDecision />
     </div>
   </>
 );
 
-/** Whether the next step of the goal is one of its review, so that its buttons are in the box about the next step. */
-export const decidesInBox = (goal: Goal, viewer: User): boolean => {
-  const { step } = goalTurn(goal, viewer);
-  return step !== undefined && step !== 'progress';
-};
-
-export function ReviewActions({ goal, open }: Props) {
+/** @param isDecision whether one of them is the next step of the goal */
+export function ReviewActions({ goal, open, isDecision = false }: Props & { isDecision?: boolean }) {
   const viewer = useCurrentUser();
   const submit = useMutation(submitGoal);
   const approve = useMutation(approveGoal);
-  const { canSubmit, canApprove, canSendBack } = allowedActions(goal, viewer);
-  const isDecision = decidesInBox(goal, viewer);
+  const { canSubmit, canApprove, canSendBack } = useAllowedActions(goal);
   const main = isDecision ? 'filled' : 'plain';
   return (
     <div className="wrap">

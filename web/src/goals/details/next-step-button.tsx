@@ -1,9 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck, IconEye, IconSeedling, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { type NextStep, nextSteps, type Turn, turnOf } from '@trellis/contract/goals/next-step.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
-import { actorOf } from '@trellis/contract/permissions.ts';
+import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { actionOn } from '../data/goal-values.ts';
@@ -17,8 +15,6 @@ const icons = {
   progress: IconSeedling,
   review: IconEye,
 } as const satisfies Record<NextStep, typeof IconEye>;
-
-export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewer), goal);
 
 type Props = { variant?: ButtonVariant; goal: Goal; step: NextStep; open: OpenGoalDialog };
 

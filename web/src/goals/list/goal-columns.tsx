@@ -71,8 +71,8 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     grow: 6,
     priority: 1,
     cell: (goal, context) => details(goal, goal.title, context, classes.title),
-    beside: (goal, context) => <StepInRow goal={goal} {...context} />,
-    below: (goal, context) => <StepOnCard goal={goal} {...context} />,
+    beside: (goal, context) => <StepInRow goal={goal} open={context.open} />,
+    below: (goal, context) => <StepOnCard goal={goal} open={context.open} />,
     onCard: 'heading',
   },
   description: {
@@ -108,7 +108,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     width: 4.5,
     grow: 0.5,
     priority: 5,
-    cell: (goal, { viewer }) => <Progress goal={goal} viewer={viewer} />,
+    cell: (goal) => <Progress goal={goal} />,
     onCard: 'wide',
   },
 };
@@ -160,7 +160,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
       hideLabel: true,
       width: 2.5,
       priority: 2,
-      cell: (goal) => <GoalMenu goal={goal} viewer={context.viewer} open={context.open} />,
+      cell: (goal) => <GoalMenu goal={goal} open={context.open} />,
       onCard: 'corner',
     },
   ];

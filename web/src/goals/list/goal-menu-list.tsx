@@ -11,20 +11,20 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { mutateOnce } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { MenuList, type OpenMenu } from '../../ui/menus/menu-list.tsx';
-import { useCan } from '../../viewer/current-user.ts';
-import { allowedActions, approveLabel } from '../data/goal-actions.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
+import { approveLabel, useAllowedActions } from '../data/goal-actions.ts';
 import { approveGoal, archiveGoal, reopenGoal, submitGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 
-type Props = { goal: Goal; viewer: User; open: OpenGoalDialog; menu: OpenMenu };
+type Props = { goal: Goal; open: OpenGoalDialog; menu: OpenMenu };
 
-export function GoalMenuList({ goal, viewer, open, menu }: Props) {
+export function GoalMenuList({ goal, open, menu }: Props) {
+  const viewer = useCurrentUser();
   const can = useCan();
-  const allowed = allowedActions(goal, viewer);
+  const allowed = useAllowedActions(goal);
   const opens = (kind: 'details' | 'edit' | 'delete' | 'return' | 'template') => () => open({ kind, id: goal.id });
   const does = (change: typeof submitGoal) => () => mutateOnce(change, goal);
   const items = [

@@ -1,7 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { MenuButton } from '../../ui/menus/menu.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -9,7 +8,7 @@ import type { OpenGoalDialog } from '../data/goals-search.ts';
 
 const GoalMenuList = lazyComponent(() => import('./goal-menu-list.tsx').then((chunk) => chunk.GoalMenuList));
 
-export function GoalMenu(props: { goal: Goal; viewer: User; open: OpenGoalDialog }) {
+export function GoalMenu(props: { goal: Goal; open: OpenGoalDialog }) {
   const changing = useIsMutating({ predicate: ({ state }) => state.variables === props.goal });
   return (
     <MenuButton

@@ -1,32 +1,32 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
+import { useTurn } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
-import { goalTurn, NextStepButton } from '../details/next-step-button.tsx';
+import { NextStepButton } from '../details/next-step-button.tsx';
 import { SentBackMark } from '../details/send-back/returned-mark.tsx';
 import classes from './goal-step.module.css';
 
-type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+type Props = { goal: Goal; open: OpenGoalDialog };
 
 /** The viewer's next step as a button beside the title. Who else has to act is clear from the status. */
-export function StepInRow({ goal, viewer, open }: Props) {
-  const { step } = goalTurn(goal, viewer);
+export function StepInRow({ goal, open }: Props) {
+  const { step } = useTurn(goal);
   const isMarked = goal.returned_at !== null && step !== 'answer';
   if (!step && !isMarked) return null;
   return (
     <span className={`middle to-end gap-1 ${classes.inRow}`}>
-      {isMarked && <SentBackMark goal={goal} viewer={viewer} />}
+      {isMarked && <SentBackMark goal={goal} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
     </span>
   );
 }
 
 /** The viewer's next step, or for whom the goal waits, at the end of a card. */
-export function StepOnCard({ goal, viewer, open }: Props) {
-  const { step, waitsFor } = goalTurn(goal, viewer);
+export function StepOnCard({ goal, open }: Props) {
+  const { step, waitsFor } = useTurn(goal);
   return (
     <div className={`row shrinks ${classes.onCard}`}>
-      {goal.returned_at && step !== 'answer' && <SentBackMark goal={goal} viewer={viewer} />}
+      {goal.returned_at && step !== 'answer' && <SentBackMark goal={goal} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
       {waitsFor && (
         <p className="fine">

@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
-import { actorOf, can } from '@trellis/contract/permissions.ts';
 import {
   type CSSProperties,
   type PointerEvent,
@@ -22,14 +20,16 @@ import { t } from '../../language/translate.ts';
 import { Vine } from '../../ui/drawings/vine.tsx';
 import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';
 import { moveBeforeLogOut, moveProgress } from '../data/goals.mutations.ts';
 import classes from './progress-slider.module.css';
 
 /** The progress of a goal. People with the permission can move it once both sides have reviewed the goal. */
-export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
+export function Progress({ goal }: { goal: Goal }) {
+  const can = useCan();
   if (!isFullyReviewed(goal)) return <LockedProgress goal={goal} />;
-  const canMove = goal.archived_at === null && can(actorOf(viewer), 'goal.update_progress', goal);
+  const canMove = goal.archived_at === null && can('goal.update_progress', goal);
   return canMove ? <ProgressSlider goal={goal} /> : <ProgressBar progress={goal.progress_bar} />;
 }
 

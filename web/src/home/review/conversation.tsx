@@ -3,9 +3,8 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { CommentItem } from '../../goals/comments/comment-item.tsx';
 import { NewComment } from '../../goals/comments/new-comment.tsx';
-import { allowedActions } from '../../goals/data/goal-actions.ts';
+import { useAllowedActions } from '../../goals/data/goal-actions.ts';
 import { t } from '../../language/translate.ts';
-import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewedConversationQuery } from '../review-queue/review.queries.ts';
 import classes from './review.module.css';
 
@@ -19,7 +18,7 @@ type Props = {
 };
 
 export function Conversation({ waiting, goal, onSent }: Props) {
-  const viewer = useCurrentUser();
+  const { canComment } = useAllowedActions(goal);
   const { data: comments } = useQuery(reviewedConversationQuery(waiting));
   const isCut = waiting.goal.comment_count > waiting.comments.length;
   return (
@@ -32,7 +31,7 @@ export function Conversation({ waiting, goal, onSent }: Props) {
           <CommentItem key={comment.id} comment={comment} goal={goal} />
         ))}
       </ol>
-      {allowedActions(goal, viewer).canComment && (
+      {canComment && (
         <div id={newCommentId}>
           <NewComment goalId={goal.id} onSent={onSent} />
         </div>

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/review.api.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { allowedActions } from '../../goals/data/goal-actions.ts';
+import { useAllowedActions } from '../../goals/data/goal-actions.ts';
 import { ReasonDialog } from '../../goals/details/send-back/reason-dialog.tsx';
 import { savedRepliesQuery } from '../../goals/saved-replies/saved-replies.queries.ts';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { type ScreenKey, useScreenKeys } from '../../ui/keys/screen-keys.ts';
-import { useCurrentUser } from '../../viewer/current-user.ts';
 import { watchedGoalQuery } from '../review-queue/review.queries.ts';
 import type { ReviewQueue } from '../review-queue/use-review-queue.ts';
 import { newCommentId } from './conversation.tsx';
@@ -32,9 +31,8 @@ const commandTable = [
 ] as const;
 
 export function ReviewedGoal({ waiting, queue, undo }: Props) {
-  const viewer = useCurrentUser();
   const { data: goal } = useQuery(watchedGoalQuery(waiting, queue.fetchedAt));
-  const { canApprove, canSendBack, canComment } = allowedActions(goal, viewer);
+  const { canApprove, canSendBack, canComment } = useAllowedActions(goal);
   const waits = canApprove || canSendBack;
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: canSendBack });
   /** The reason why the goal is sent back, which begins with a saved reply or empty. */

@@ -4,14 +4,14 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import type { OwnToday } from '@trellis/contract/goals/today/today.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
 import { DateText, useToday } from '../../dates/dates.tsx';
+import { useTurn } from '../../goals/data/goal-actions.ts';
 import { actionOn } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { WaitingFor } from '../../goals/data/waiting-for.tsx';
-import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
+import { NextStepButton } from '../../goals/details/next-step-button.tsx';
 import { SentBackMark } from '../../goals/details/send-back/returned-mark.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
@@ -24,23 +24,22 @@ import classes from './today.module.css';
 
 const allCompleted: CountedList = { list: 'goals', filters: { status: firstStatusIn('completed') } };
 
-type Context = { viewer: User; open: OpenGoalDialog };
-
-type Props = Context & {
+type Props = {
   today: OwnToday;
+  open: OpenGoalDialog;
   /** How many goals wait for the viewer, as the menu says. */
   waiting: number;
 };
 
 /** A student's day: what to do next, what waits for others, and what they have reached. */
-export function OwnSections({ today: { next, with_others, completed }, waiting, ...context }: Props) {
+export function OwnSections({ today: { next, with_others, completed }, waiting, open }: Props) {
   if (next.count + with_others.count + completed.length === 0) {
     return (
       <EmptyState
         title={t('home.today.own.empty')}
         text={t('home.today.own.emptyText')}
         action={t('goals.forms.addGoal')}
-        onAction={() => context.open({ kind: 'add' })}
+        onAction={() => open({ kind: 'add' })}
       />
     );
   }
@@ -55,7 +54,7 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         actions={<Link to="/goals">{t('home.today.own.allGoals')}</Link>}
       >
         {next.data.map((goal, n) => (
-          <GoalRow key={goal.id} {...context} goal={goal} isFirst={n === 0} />
+          <GoalRow key={goal.id} goal={goal} open={open} isFirst={n === 0} />
         ))}
       </Part>
       <Part
@@ -64,7 +63,7 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         list={{ list: 'goals', filters: { status: firstStatusIn('waiting_guide') } }}
       >
         {with_others.data.map((goal) => (
-          <GoalRow key={goal.id} {...context} goal={goal} />
+          <GoalRow key={goal.id} goal={goal} open={open} />
         ))}
       </Part>
       <Part
@@ -73,17 +72,17 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         actions={<ListLink to={allCompleted}>{t('home.today.own.allCompleted')}</ListLink>}
       >
         {completed.map((goal) => (
-          <CompletedRow key={goal.id} {...context} goal={goal} />
+          <CompletedRow key={goal.id} goal={goal} open={open} />
         ))}
       </Part>
     </>
   );
 }
 
-const CompletedRow = ({ goal, ...context }: Context & { goal: OwnToday['completed'][number] }) => (
+const CompletedRow = ({ goal, open }: { goal: OwnToday['completed'][number]; open: OpenGoalDialog }) => (
   <GoalRow
-    {...context}
     goal={goal}
+    open={open}
     more={
       <span>
         <StatusBadge status={goal.status} /> {goal.completed_at && <DateText date={goal.completed_at} withDistance />}
@@ -95,7 +94,7 @@ const CompletedRow = ({ goal, ...context }: Context & { goal: OwnToday['complete
           Icon={IconMoodSmile}
           variant="outline"
           aria-label={actionOn('home.today.own.lookBack', goal.title)}
-          onClick={() => context.open({ kind: 'details', id: goal.id })}
+          onClick={() => open({ kind: 'details', id: goal.id })}
         >
           {t('home.today.own.lookBack')}
         </Button>
@@ -104,10 +103,10 @@ const CompletedRow = ({ goal, ...context }: Context & { goal: OwnToday['complete
   />
 );
 
-type GoalRowProps = Context & { goal: Goal; isFirst?: boolean; more?: ReactNode; button?: ReactNode };
+type GoalRowProps = { goal: Goal; open: OpenGoalDialog; isFirst?: boolean; more?: ReactNode; button?: ReactNode };
 
-function GoalRow({ goal, viewer, open, isFirst = false, more, button }: GoalRowProps) {
-  const { step, waitsFor } = goalTurn(goal, viewer);
+function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
+  const { step, waitsFor } = useTurn(goal);
   const today = useToday();
   const { due_date, progress_bar } = goal;
   const isOpen = progress_bar < limits.progressMax;
@@ -119,7 +118,7 @@ function GoalRow({ goal, viewer, open, isFirst = false, more, button }: GoalRowP
         </h3>
         <p className={`row quiet ${classes.facts}`}>
           {more}
-          {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
+          {goal.returned_at && <SentBackMark goal={goal} />}
           {waitsFor && (
             <span>
               <WaitingFor goal={goal} role={waitsFor} withDistance />

@@ -10,15 +10,16 @@ import {
 } from '@trellis/contract/goals/today/today.ts';
 import type { ReactNode } from 'react';
 import { DateText } from '../../dates/dates.tsx';
+import { useTurn } from '../../goals/data/goal-actions.ts';
 import { personName } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
-import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
+import { NextStepButton } from '../../goals/details/next-step-button.tsx';
 import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
-import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { GoalTitle, Part } from './section.tsx';
 import classes from './today.module.css';
@@ -151,7 +152,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
 
 function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
   const { waiting_since: since } = goal;
-  const { step } = goalTurn(goal, useCurrentUser());
+  const { step } = useTurn(goal);
   return (
     <li className={`row spread ${classes.row}`}>
       <div className={classes.what}>

@@ -69,7 +69,7 @@ function Parts({ open }: { open: OpenGoalDialog }) {
       </ScreenTitle>
       {today && can('school.manage') && <FirstStepsCard />}
       {!today && <LoadingText lines={[35, 70, 45, 0, 35, 70, 45]} />}
-      {today?.own && <OwnSections today={today.own} waiting={today.waiting} viewer={viewer} open={open} />}
+      {today?.own && <OwnSections today={today.own} waiting={today.waiting} open={open} />}
       {today?.school && <SchoolSections today={today.school} scope={scope ?? everyone} open={open} />}
     </>
   );

@@ -1,14 +1,14 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../../language/translate.ts';
+import { useCurrentUser } from '../../../viewer/current-user.ts';
 import { personName } from '../../data/goal-values.ts';
 import classes from './returned-mark.module.css';
 
-export const SentBackMark = ({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) => (
+export const SentBackMark = ({ goal }: { goal: Goal }) => (
   <span className={`medium long-words ${classes.mark}`}>
     <IconArrowBackUp size={16} aria-hidden />
-    <span>{labelOf(goal, goal.owner_id === viewer.id)}</span>
+    <span>{labelOf(goal, goal.owner_id === useCurrentUser().id)}</span>
   </span>
 );
 
