@@ -1,14 +1,14 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { t } from '../../language/translate.ts';
 import { deleteHouse } from '../../pickers/houses.mutations.ts';
-import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 
 /** The button that deletes a house, which must be empty. */
-export function DeleteHouse({ house, onDeleted }: { house: ShownHouse; onDeleted: () => void }) {
+export function DeleteHouse({ house, onDeleted }: { house: HouseDetails; onDeleted: () => void }) {
   const can = useCan();
   const remove = useMutation(deleteHouse);
   if (house.user_count !== 0 || !can('house.delete', house)) return null;

@@ -1,12 +1,13 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { useWatch } from 'react-hook-form';
 import { DateText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
-import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
+import { houseQuery } from '../../pickers/houses.queries.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
@@ -21,7 +22,10 @@ import { HouseEditDialog } from './house-edit-dialog.tsx';
 import type { HouseDialogState } from './houses-search.ts';
 import { HouseUsers } from './residents/house-users.tsx';
 
-const titles = { details: 'people.houses.one', edit: 'people.houses.edit' } as const;
+const dialogs = {
+  details: { title: 'people.houses.one', size: 'wide' },
+  edit: { title: 'people.houses.edit', size: 'lg' },
+} as const;
 
 type Props = OpenDialog<HouseDialogState>;
 
@@ -38,21 +42,15 @@ type OneHouseProps = Omit<Props, 'dialog'> & { dialog: Extract<HouseDialogState,
 
 function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const can = useCan();
-  const { data, error, refetch } = useQuery(houseQuery(id));
-  // While its users load, the dialog shows what the list knows of the house.
-  const shown: ShownHouse | undefined = data?.answer ?? (error ? undefined : listedHouse(id));
+  const query = useQuery(houseQuery(id));
+  const { title, size } = dialogs[kind];
   return (
-    <RecordDialog
-      title={t(titles[kind])}
-      query={{ data: shown, error, refetch }}
-      onClose={close}
-      isForm={kind === 'edit'}
-    >
-      {(house) =>
-        kind === 'details' || !can('house.edit', house) ? (
-          <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />
+    <RecordDialog title={t(title)} size={size} query={query} onClose={close} isForm={kind === 'edit'}>
+      {(version) =>
+        kind === 'details' || !can('house.edit', version.answer) ? (
+          <HouseDetailsDialog house={version.answer} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />
         ) : (
-          <HouseEditDialog house={house} version={data} onClose={close} />
+          <HouseEditDialog version={version} onClose={close} />
         )
       }
     </RecordDialog>
@@ -79,7 +77,7 @@ function AddHouseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type HouseDetailsDialogProps = { house: ShownHouse; onClose: () => void; onEdit: () => void };
+type HouseDetailsDialogProps = { house: HouseDetails; onClose: () => void; onEdit: () => void };
 
 function HouseDetailsDialog({ house, onClose, onEdit }: HouseDetailsDialogProps) {
   const can = useCan();

@@ -8,7 +8,7 @@ import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { moveUser, renameHouse } from '../../pickers/houses.mutations.ts';
-import { houseQuery, type ShownHouse } from '../../pickers/houses.queries.ts';
+import { houseQuery } from '../../pickers/houses.queries.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -23,21 +23,17 @@ import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx
 import { DeleteHouse } from './delete-house.tsx';
 import { HouseUsers } from './residents/house-users.tsx';
 
-type Props = {
-  house: ShownHouse;
-  /** The version that a rename is based on; absent while it loads. */
-  version: Version<HouseDetails> | undefined;
-  onClose: () => void;
-};
+type Props = { version: Version<HouseDetails>; onClose: () => void };
 
-export function HouseEditDialog({ house, version, onClose }: Props) {
+export function HouseEditDialog({ version, onClose }: Props) {
+  const house = version.answer;
   const move = useMutation(moveUser);
   const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
     <Dialog title={t('people.houses.edited.title', { name: house.name })} onClose={onClose}>
-      {version && <RenameHouse version={version} />}
-      {version && movesUsers && <AddToHouse house={version.answer} />}
+      <RenameHouse version={version} />
+      {movesUsers && <AddToHouse house={house} />}
       <HouseUsers
         house={house}
         action={(user) =>

@@ -6,7 +6,6 @@ import { actorOf, canSome, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { t } from '../../../language/translate.ts';
-import type { ShownHouse } from '../../../pickers/houses.queries.ts';
 import { StudentLink } from '../../../pickers/student-link.tsx';
 import { Badge } from '../../../ui/elements/badge.tsx';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
@@ -14,13 +13,9 @@ import classes from './house-users.module.css';
 
 type HouseUser = HouseDetails['users'][number];
 
-type Props = {
-  /** Users are absent while they load, and for viewers who aren't confirmed yet. */
-  house: ShownHouse;
-  action?: (user: HouseUser) => ReactNode;
-};
+type Props = { house: HouseDetails; action?: (user: HouseUser) => ReactNode };
 
-export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Props) {
+export function HouseUsers({ house: { id, users, user_count }, action }: Props) {
   const mayList = canSome(actorOf(useCurrentUser()), 'user.list');
   const { data: states } = useQuery({ ...statesQuery(id), enabled: mayList });
   const section = useRef<HTMLElement>(null);
@@ -29,27 +24,19 @@ export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Pro
   // The pressed button disappears with the user, so the focus goes to the row that took its place.
   useEffect(() => {
     const left = used.current;
-    if (!users || !left || users.some(({ id }) => id === left.id)) return;
+    if (!left || users.some(({ id }) => id === left.id)) return;
     used.current = undefined;
     const row = section.current?.querySelectorAll('li').item(left.place);
     (row?.querySelector('button') ?? section.current)?.focus();
   }, [users]);
 
   return (
-    <section
-      ref={section}
-      className={classes.users}
-      aria-label={t('people.houses.users.heading')}
-      aria-busy={!users}
-      tabIndex={-1}
-    >
-      <h3>
-        {users ? t('people.houses.users.headingWithCount', { count: user_count }) : t('people.houses.users.heading')}
-      </h3>
-      {users?.length === 0 && user_count > 0 && <p className="soft">{t('people.houses.users.hidden')}</p>}
-      {users && user_count === 0 && <p className="soft">{t('people.houses.users.empty')}</p>}
+    <section ref={section} className={classes.users} aria-label={t('people.houses.users.heading')} tabIndex={-1}>
+      <h3>{t('people.houses.users.headingWithCount', { count: user_count })}</h3>
+      {users.length === 0 && user_count > 0 && <p className="soft">{t('people.houses.users.hidden')}</p>}
+      {user_count === 0 && <p className="soft">{t('people.houses.users.empty')}</p>}
       <ul>
-        {users?.map((user, place) => (
+        {users.map((user, place) => (
           <li
             key={user.id}
             className={`middle ${classes.user}`}
