@@ -42,17 +42,19 @@ export function chosenPattern([pattern]: readonly string[] = []): string | undef
   return result.data;
 }
 
-/** The columns with what `--column` says of them. @throws UsageError */
-export function chosenColumns(columns: readonly ImportColumn[], choices: readonly string[]): ImportColumn[] {
+/** The columns with what `--column` says of them, and the places of those that it names. @throws UsageError */
+export function chosenColumns(columns: readonly ImportColumn[], choices: readonly string[]) {
   const result = columns.map((column) => ({ ...column }));
+  const chosen = new Set<number>();
   for (const choice of choices) {
     const end = choice.lastIndexOf('=');
     if (end < 0) throw new UsageError(`--column ${choice} has no =. Write HEADING=FIELD.`);
     const heading = choice.slice(0, end).trim();
     const name = choice.slice(end + 1).trim();
-    const column = result.find(
+    const place = result.findIndex(
       (one, at) => one.heading.toLowerCase() === heading.toLowerCase() || String(at + 1) === heading,
     );
+    const column = result[place];
     if (!column) {
       const headings = columns.map((one) => `"${one.heading}"`).join(', ');
       throw new UsageError(
@@ -62,8 +64,9 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
     const field = fieldNamed(name.toLowerCase());
     for (const one of result) if (one.field === field && field !== null && !isRepeatable(field)) one.field = null;
     column.field = field;
+    chosen.add(place);
   }
-  return result;
+  return { columns: result, chosen };
 }
 
 function fieldNamed(name: string): ImportField | null {
@@ -77,21 +80,13 @@ function fieldNamed(name: string): ImportField | null {
   return field as ImportField;
 }
 
-/** @throws Refused if the file leaves something open that the options don't answer */
-export function askForColumns(
-  file: ImportFile,
-  columns: readonly ImportColumn[],
-  settings: Readonly<Record<string, readonly string[] | undefined>>,
-): void {
-  const isAnswered = ({ about, columns: those }: ImportQuestion) =>
-    about !== 'encoding' &&
-    (settings.column ?? []).some((choice) => those.some((at) => isAbout(choice, columns[at]?.heading ?? '', at)));
+/** @throws Refused if the file leaves something open that the chosen columns don't answer */
+export function askForColumns(file: ImportFile, chosen: ReadonlySet<number>): void {
+  const isAnswered = ({ about, columns }: ImportQuestion) =>
+    about !== 'encoding' && columns.some((place) => chosen.has(place));
   const open = file.questions.filter((question) => !isAnswered(question));
   if (open.length > 0) throw new Refused(open.map((question) => questionText(question, file)).join('\n'));
 }
-
-const isAbout = (choice: string, heading: string, at: number): boolean =>
-  [heading.toLowerCase(), String(at + 1)].includes(choice.slice(0, choice.lastIndexOf('=')).trim().toLowerCase());
 
 function questionText(
   { about, columns: those }: ImportQuestion,

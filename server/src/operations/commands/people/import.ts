@@ -37,8 +37,8 @@ export const importCommand: Command = {
       const login_pattern = chosenPattern(settings.logins);
       const read = { file: bytes.toString('base64'), encoding: chosenEncoding(settings.encoding), login_pattern };
       const { file: asRead } = await readGiven(context, read);
-      const columns = chosenColumns(asRead.columns, settings.column ?? []);
-      askForColumns(asRead, columns, settings);
+      const { columns, chosen } = chosenColumns(asRead.columns, settings.column ?? []);
+      askForColumns(asRead, chosen);
       const fields = settings.column && columns.map(({ field }) => field);
       const given = { ...read, file_name, guides: options.has('guides'), columns: fields };
       const found = await previewImport(context, given);
