@@ -1,35 +1,25 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { t } from '../../language/translate.ts';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { DeadEnd, PublicForm } from '../public-pages/public-page.tsx';
-import { useAccountForm } from '../public-pages/use-account-form.ts';
+import { DeadEnd, PublicForm, textsOf } from '../public-pages/public-page.tsx';
+import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 
 /** Sets a password with the code of a card that a guide handed out to a student. */
 export function FirstPasswordScreen() {
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const { form, formProps } = useAccountForm({
     defaultValues: { username: '', code: '', new_password: '', confirm_password: '' },
     pick: ({ firstPassword }) => firstPassword,
-    onSent: async (_answer, { username }) => {
-      notifySuccess(t('access.passwordUpdated'));
-      await navigate({ to: '/login', state: { email: username } });
-    },
+    onSent: (_answer, { username: email }) => goToLogin(t('access.passwordUpdated'), { email }),
   });
   const email = useWatch({ control: form.control, name: 'username' });
   if (passwordLogin !== 'on') {
     return <DeadEnd title={t('access.firstPassword.title')}>{t('access.firstPassword.off')}</DeadEnd>;
   }
   return (
-    <PublicForm
-      {...formProps}
-      title={t('access.firstPassword.title')}
-      intro={t('access.firstPassword.intro')}
-      submit={t('access.firstPassword.submit')}
-    >
+    <PublicForm {...formProps} {...textsOf('firstPassword')}>
       <TextField
         label={t('access.firstPassword.login')}
         type="email"

@@ -4,9 +4,8 @@ import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { DeadEnd, PublicForm, PublicPage } from '../public-pages/public-page.tsx';
-import { useAccountForm } from '../public-pages/use-account-form.ts';
+import { DeadEnd, PublicForm, PublicPage, textsOf } from '../public-pages/public-page.tsx';
+import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
 /** Creates the first guide. */
@@ -19,12 +18,7 @@ export function SetupScreen() {
   });
   if (isDead) return <DeadEnd>{t('access.setup.dead')}</DeadEnd>;
   return (
-    <PublicForm
-      {...formProps}
-      title={t('access.setup.title')}
-      intro={t('access.setup.intro')}
-      submit={t('access.setup.submit')}
-    >
+    <PublicForm {...formProps} {...textsOf('setup')}>
       <NewAccountFields form={form} />
     </PublicForm>
   );
@@ -32,14 +26,11 @@ export function SetupScreen() {
 
 /** Asks for the password of the sign-up, because someone else may have signed up with the address. */
 export function ConfirmEmailScreen() {
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const { form, formProps, isDead } = useAccountForm({
     defaultValues: { password: '' },
     pick: ({ proof }) => proof,
-    onSent: async () => {
-      notifySuccess(t('access.confirmEmail.done'));
-      await navigate({ to: '/login' });
-    },
+    onSent: () => goToLogin(t('access.confirmEmail.done')),
   });
   if (isDead) {
     return (
@@ -52,12 +43,7 @@ export function ConfirmEmailScreen() {
     );
   }
   return (
-    <PublicForm
-      {...formProps}
-      title={t('access.confirmEmail.title')}
-      intro={t('access.confirmEmail.intro')}
-      submit={t('access.confirmEmail.submit')}
-    >
+    <PublicForm {...formProps} {...textsOf('confirmEmail')}>
       <CurrentPasswordField label={t('access.fields.password')} autoFocus {...fieldOf(form, 'password')} />
     </PublicForm>
   );
@@ -68,24 +54,16 @@ export function ConfirmEmailScreen() {
  * link for a new password, because someone may know the old one.
  */
 export function RestoreEmailScreen() {
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const { formProps, isDead } = useAccountForm({
     defaultValues: {},
     pick: ({ restoreEmail }) => restoreEmail,
-    onSent: async () => {
+    onSent: () => {
       // The session has ended, whichever account it was for.
       signOut();
-      notifySuccess(t('access.restoreEmail.done'));
-      await navigate({ to: '/login' });
+      return goToLogin(t('access.restoreEmail.done'));
     },
   });
   if (isDead) return <DeadEnd>{t('access.restoreEmail.dead')}</DeadEnd>;
-  return (
-    <PublicForm
-      {...formProps}
-      title={t('access.restoreEmail.title')}
-      intro={t('access.restoreEmail.intro')}
-      submit={t('access.restoreEmail.submit')}
-    />
-  );
+  return <PublicForm {...formProps} {...textsOf('restoreEmail')} />;
 }

@@ -6,8 +6,8 @@ import { fieldOf } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from '../public-pages/public-form.module.css';
-import { DeadEnd, PublicForm, PublicPage } from '../public-pages/public-page.tsx';
-import { useAccountForm } from '../public-pages/use-account-form.ts';
+import { DeadEnd, PublicForm, PublicPage, textsOf } from '../public-pages/public-page.tsx';
+import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { EmailField } from './account-fields.tsx';
 
 declare module '@tanstack/history' {
@@ -36,12 +36,7 @@ function AskForRecovery() {
     },
   });
   return (
-    <PublicForm
-      {...formProps}
-      title={t('access.recover.title')}
-      intro={t('access.recover.intro')}
-      submit={t('access.recover.submit')}
-    >
+    <PublicForm {...formProps} {...textsOf('recover')}>
       <EmailField autoComplete="email" autoFocus {...fieldOf(form, 'email')} />
     </PublicForm>
   );
@@ -77,22 +72,14 @@ function RecoveryMailSent({ email }: { email: string }) {
 
 /** Sets a new password. A dead link says so above the fields, which stay. */
 export function ResetPasswordScreen() {
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const { form, formProps, isDead } = useAccountForm({
     defaultValues: { new_password: '', confirm_password: '' },
     pick: ({ reset }) => reset,
-    onSent: async () => {
-      notifySuccess(t('access.passwordUpdated'));
-      await navigate({ to: '/login' });
-    },
+    onSent: () => goToLogin(t('access.passwordUpdated')),
   });
   return (
-    <PublicForm
-      {...formProps}
-      title={t('access.reset.title')}
-      intro={t('access.reset.intro')}
-      submit={t('access.reset.submit')}
-    >
+    <PublicForm {...formProps} {...textsOf('reset')}>
       {isDead && (
         <div role="alert" className={`flow gap-3 ${classes.notice}`}>
           <p>

@@ -1,15 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
 import { PublicForm, PublicPage } from '../public-pages/public-page.tsx';
-import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
+import { loadAccountForms, useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
 export function SignupScreen() {
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const [closed, setClosed] = useState(passwordLogin !== 'on');
   const [mailed, setMailed] = useState<string>();
   useEffect(() => {
@@ -22,14 +21,7 @@ export function SignupScreen() {
   const { form, formProps } = useAccountForm({
     defaultValues: emptyAccount,
     pick: ({ signup }) => signup,
-    onSent: async ({ email, mustProve }) => {
-      if (mustProve) {
-        setMailed(email);
-        return;
-      }
-      notifySuccess(t('access.accountCreated'));
-      await navigate({ to: '/login', state: { email } });
-    },
+    onSent: ({ email, mustProve }) => (mustProve ? setMailed(email) : goToLogin(t('access.accountCreated'), { email })),
   });
   if (mailed !== undefined) return <ProofMailed email={mailed} />;
   return (

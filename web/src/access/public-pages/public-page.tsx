@@ -53,6 +53,15 @@ export const PublicForm = ({ form, submit, busy, children, ...page }: FormProps)
   </PublicPage>
 );
 
+/** The texts of a form that are messages of the same names. */
+export const textsOf = (
+  form: 'setup' | 'confirmEmail' | 'restoreEmail' | 'recover' | 'reset' | 'firstPassword',
+): Pick<FormProps, 'title' | 'intro' | 'submit'> => ({
+  title: t(`access.${form}.title`),
+  intro: t(`access.${form}.intro`),
+  submit: t(`access.${form}.submit`),
+});
+
 /** Replaces a form that would be refused, such as that of a used link. */
 export const DeadEnd = ({ title = t('access.deadLink'), children }: { title?: string; children: ReactNode }) => (
   <PublicPage title={title}>

@@ -1,8 +1,9 @@
+import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
-import { dismissToasts, notifyFailure } from '../../ui/toasts/notify.ts';
+import { dismissToasts, notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 import { useLinkToken } from './hidden-query.ts';
 
 type AccountForms = typeof import('./account-forms.ts');
@@ -54,5 +55,14 @@ export function useAccountForm<V extends FieldValues, C, Answer>(options: Option
     formProps: { form: props, busy },
     /** Whether the emailed link can't be used. The form shows until that is known. */
     isDead: !token || isRefused,
+  };
+}
+
+/** Says what a form has done, and goes to the login. */
+export function useGoToLogin(): (done: string, state?: HistoryState) => Promise<void> {
+  const navigate = useNavigate();
+  return (done, state = {}) => {
+    notifySuccess(done);
+    return navigate({ to: '/login', state });
   };
 }
