@@ -1,14 +1,13 @@
 import { ownUserOf, readCaller } from '../../people/users/users.queries.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 import { logOut } from '../sessions/sessions.actions.ts';
-import { proveAddress } from './address-proof.ts';
 import { requireLink } from './consume-link.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
 import { setFirstPassword } from './first-password.ts';
 import { logIn } from './login.ts';
 import { checkPasswordLink, previewRecovery, requestRecovery, resetPassword } from './recovery.ts';
 import { checkRestoreLink, restoreEmail } from './restore-email.ts';
-import { signUp } from './signup.ts';
+import { proveAddress, signUp } from './signup.ts';
 
 export const authRoutes = {
   'auth.signup': (call) => signUp(call, call.body, call),

@@ -4,18 +4,21 @@ import { RetryTransaction } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
+import { personKeys } from '../../people/accounts/users.keys.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
+import { markConfirmed } from '../../people/users/users.confirm.ts';
 import { insertUser } from '../../people/users/users.create.ts';
 import { lockUsers } from '../../people/users/users.locks.ts';
-import { type FoundUser, findCredentials, findUser } from '../../people/users/users.queries.ts';
-import { systemChange } from '../../platform/audit/change.ts';
+import { type FoundUser, findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
+import { differences, systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Origin } from '../../platform/credentials/sign-ins.ts';
 import { insertMails } from '../../platform/mail/outbox.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { countAttempt, countIn } from '../../platform/rate-limits/attempts.ts';
-import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
+import { attempt, countAttempt, countIn } from '../../platform/rate-limits/attempts.ts';
+import { addressSignups, recipientLinks, wrongPasswords } from '../../platform/rate-limits/rate-limits.ts';
+import { consumeLink, requireLink } from './consume-link.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
 
@@ -98,4 +101,37 @@ function requireOpen(signup: Context['config']['signup'], email: string): void {
   if (signup === 'open') return;
   if (signup === 'closed') throw new ApplicationError('auth.signup_closed');
   if (!isListed(signup, email)) throw new ApplicationError('auth.signup_domain');
+}
+
+/**
+ * Confirms a sign-up with the token that was emailed to its address and the password that was chosen in it. Anyone can
+ * sign up with someone else's address, whose owner wouldn't know that password.
+ */
+export async function proveAddress(context: Context, token: string, password: string) {
+  const { id, signup_hash } = await requireLink(context, 'address proof', token);
+  const isChosen = await attempt(
+    context,
+    [wrongPasswords(id)],
+    async () => (await context.passwords.matches(signup_hash ?? undefined, password)) || undefined,
+  );
+  if (!isChosen || signup_hash === null) throw new ApplicationError('profile.wrong_password');
+  return consumeLink(context, 'address proof', token, async (system, linked) => {
+    const { tx } = system;
+    const before = await writtenUser(tx, id);
+    const full_name = linked.signup_name;
+    await tx.query
+      .updateTable('users')
+      .set({
+        full_name,
+        ...personKeys({ email: before.email, full_name }),
+        password_hash: signup_hash,
+        version: before.version + 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    const [confirmed, ...given] = await markConfirmed(context, system, linked);
+    const renamed = differences(['full_name'], before, { full_name });
+    const entries = confirmed ? [{ ...confirmed, changes: { ...confirmed.changes, ...renamed } }, ...given] : [];
+    return { answer: linked, audit: entries.map((entry) => ({ actor: linked, ...entry })) };
+  });
 }
