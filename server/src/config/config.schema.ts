@@ -32,8 +32,7 @@ import {
   isSender,
   isWebAddress,
   isWritableFolder,
-  namesOf,
-  proxiesOf,
+  partsOf,
   timeZoneOf,
 } from './config.values.ts';
 
@@ -124,8 +123,8 @@ export const settings = z.object({
   ALLOW_UNENCRYPTED: setting(
     z._default(
       z.pipe(
-        textThat([(value) => namesOf(value).every(isService), 'must be database, mail or both, separated by a comma.']),
-        z.transform((value) => namesOf(value).filter(isService)),
+        textThat([(value) => partsOf(value).every(isService), 'must be database, mail or both, separated by a comma.']),
+        z.transform((value) => partsOf(value).filter(isService)),
       ),
       [],
     ),
@@ -169,7 +168,7 @@ export const settings = z.object({
       [
         z.pipe(text.check(z.regex(/^\d+$/)), z.transform(Number)),
         // Without `abort`, Zod would report this member's own message instead of the union's.
-        z.pipe(text, z.transform(proxiesOf)).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
+        z.pipe(text, z.transform(partsOf)).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
       ],
       { error: not('must be a number of proxies or a list of addresses') },
     ),

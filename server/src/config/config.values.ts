@@ -71,22 +71,19 @@ export function timeZoneOf(value: string): string | undefined {
   }
 }
 
-export const namesOf = (value: string): string[] =>
-  value
+export const partsOf = (list: string): string[] =>
+  list
     .toLowerCase()
-    .split(/[\s,]+/)
+    .split(/[\s,;]+/)
     .filter(Boolean);
 
 export const domainsOf = (value: string): string[] =>
-  value
-    .toLowerCase()
-    .split(/[\s,;]+/)
+  partsOf(value)
     .map((domain) => domain.replace(/^@/, ''))
     .filter(Boolean);
 export const areDomains = (domains: readonly string[]): boolean =>
   domains.length > 0 && domains.every((domain) => !domain.includes('*') && emailPattern.test(`someone@${domain}`));
 
-export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 /** A name of several networks, an address, or a range such as 10.0.0.0/8. */
 export const isProxy = (value: string): boolean =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) !== 0 || isRange(value);
