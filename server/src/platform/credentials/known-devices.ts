@@ -30,13 +30,10 @@ export async function loginAttempts(
   email: string,
   { device, from }: { device: string | undefined; from: Origin },
 ): Promise<CountedAttempt[]> {
-  const ofAccount =
-    device === undefined
-      ? undefined
-      : knownDevices(db, clock, device)
-          .innerJoin('users', 'users.id', 'known_devices.user_id')
-          .where('users.email_fold', '=', normalizeText(email));
-  const known = await ofAccount?.executeTakeFirst();
+  const known = await knownDevices(db, clock, device ?? '')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .where('users.email_fold', '=', normalizeText(email))
+    .executeTakeFirst();
   return [accountLogins(email, known?.device_hash), addressLogins(from.address, known ? 'known' : 'unknown')];
 }
 
