@@ -17,12 +17,10 @@ export type SecretBox = ReturnType<typeof createSecretBox>;
  * is generated once in the folder.
  */
 export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }) {
-  const keys = new Map<string, Buffer>();
+  let mainKey = secretKey;
   const keyFor = (purpose: string): Buffer => {
-    const key =
-      keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey ?? storedKey(dataDir), '', purpose, keyBytes));
-    keys.set(purpose, key);
-    return key;
+    mainKey ??= storedKey(dataDir);
+    return Buffer.from(hkdfSync('sha256', mainKey, '', purpose, keyBytes));
   };
   const sign = (text: string, purpose: string): string =>
     createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
@@ -45,14 +43,11 @@ export function createSecretBox({ secretKey, dataDir }: { secretKey: string | un
     /** @returns undefined if it was sealed with another key or for someone else */
     open(text: string, owner: string): string | undefined {
       const bytes = Buffer.from(text, 'base64url');
-      const [iv, tag, sealed] = [
-        bytes.subarray(0, ivBytes),
-        bytes.subarray(ivBytes, ivBytes + tagBytes),
-        bytes.subarray(ivBytes + tagBytes),
-      ];
+      const sealed = bytes.subarray(ivBytes + tagBytes);
       try {
-        const opening = createDecipheriv(cipher, keyFor(secondFactor), iv, { authTagLength: tagBytes });
-        opening.setAAD(Buffer.from(owner)).setAuthTag(tag);
+        const key = keyFor(secondFactor);
+        const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+        opening.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
         return opening.update(sealed, undefined, 'utf8') + opening.final('utf8');
       } catch {
         return undefined;
