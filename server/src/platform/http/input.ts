@@ -46,10 +46,8 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => done(null, text === '' ? undefined : text));
 }
 
-const mediaType = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-
 export function checkContentType(call: Endpoint, request: FastifyRequest): void {
-  const type = mediaType(request);
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (!call.body || type === (call.form ? 'application/x-www-form-urlencoded' : 'application/json')) return;
   if (call.takesFile && type === 'multipart/form-data') return;
   const empty = type === undefined && request.body === undefined;

@@ -9,6 +9,7 @@ import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import { translatorOf } from '../../../base/messages.ts';
 import type { Config } from '../../../config/config.ts';
+import { isDecodable } from '../../../config/config.values.ts';
 import { logAnswer, logAnswers, logging } from '../../request-log/logging.ts';
 import { uploadArrivesWithinMs } from '../files.ts';
 import { isApiPath } from '../guard.ts';
@@ -56,7 +57,7 @@ export async function createServer(
       requireHostHeader: false,
     },
     // The web application says that a page isn't there, even if its address can't be read.
-    rewriteUrl: ({ url = '/' }) => (isApiPath(url) || isReadable(url) ? url : '/unreadable'),
+    rewriteUrl: ({ url = '/' }) => (isApiPath(url) || isDecodable(url.replace(/\?.*/, '')) ? url : '/unreadable'),
     // What Fastify refuses before routing doesn't reach the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       reply.headers(headers);
@@ -117,13 +118,4 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
 function trustedProxies(proxies: Config['trustProxy']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies ?? false;
-}
-
-function isReadable(url: string): boolean {
-  try {
-    decodeURI(url.replace(/\?.*/, ''));
-    return true;
-  } catch {
-    return false;
-  }
 }
