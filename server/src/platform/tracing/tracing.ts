@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
@@ -32,25 +32,19 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('trellis');
-  const current = new AsyncLocalStorage<Context>();
-  const traces = new WeakMap<FastifyRequest, Context>();
+  const current = new AsyncLocalStorage<Span | undefined>();
+  const spans = new WeakMap<FastifyRequest, Span>();
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (untraced.test(request.routeOptions.url ?? '')) return done();
     const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, ROOT_CONTEXT);
-    const begun = trace.setSpan(ROOT_CONTEXT, span);
-    traces.set(request, begun);
-    current.run(begun, done);
+    spans.set(request, span);
+    current.run(span, done);
   });
   // Reading the body loses the context of the first hook.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const begun = traces.get(request);
-    if (begun) current.run(begun, done);
-    else done();
-  });
+  app.addHook('preValidation', (request, _reply, done) => current.run(spans.get(request), done));
   app.addHook('onResponse', async (request, reply) => {
-    const begun = traces.get(request);
-    const span = begun && trace.getSpan(begun);
+    const span = spans.get(request);
     if (!span) return;
     const route = request.routeOptions.url ?? 'no such address';
     span.updateName(`${request.method} ${route}`);
@@ -64,13 +58,14 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
   });
 
   const recordQuery = (message: unknown) => {
-    const begun = current.getStore();
-    if (!begun) return;
+    const parent = current.getStore();
+    if (!parent) return;
     const { sql, durationMs, level } = message as FinishedQuery;
     const [verb = 'query'] = /^\w+/.exec(sql.trimStart()) ?? [];
     const attributes = { 'db.system.name': systems[engine], 'db.query.text': sql.slice(0, longestQuery) };
     const startTime = Date.now() - durationMs;
-    const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, startTime, attributes }, begun);
+    const context = trace.setSpan(ROOT_CONTEXT, parent);
+    const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, startTime, attributes }, context);
     if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   };
