@@ -93,12 +93,8 @@ export async function backupInstances() {
 
 /** Works with the database of an instance that is not running. */
 export async function withDatabase<T>(instance: Instance, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(instance);
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
+  await using db = await openDatabase(instance);
+  return await work(db);
 }
 
 /** The checksums of the files in a folder, by name. */
