@@ -65,7 +65,10 @@ export const api = {
   firstSteps: firstStepsApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
-/** The same endpoints as a list, each with a name such as `goals.updateProgress`. */
+/** The name of every call, such as `goals.updateProgress`. */
+export type CallName = { [F in keyof typeof api]: `${F}.${keyof (typeof api)[F] & string}` }[keyof typeof api];
+
+/** The same endpoints as a list, each with its name. */
 export const allEndpoints: readonly { name: string; call: Endpoint }[] = Object.entries(api).flatMap(
   ([feature, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
 );

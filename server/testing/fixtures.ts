@@ -1,12 +1,11 @@
-import { allEndpoints } from '@trellis/contract/api.ts';
+import { allEndpoints, type CallName } from '@trellis/contract/api.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import type { TestApp } from './app.ts';
 import { accessFixtures } from './fixtures/access.fixtures.ts';
-import type { CallName, Fixture } from './fixtures/fixture.ts';
+import { addedRecords, addRecord, type Fixture, idAt } from './fixtures/fixture.ts';
 import { goalsFixtures } from './fixtures/goals.fixtures.ts';
 import { peopleFixtures } from './fixtures/people.fixtures.ts';
-import { addedRecords, addRecord, idAt } from './fixtures/records.ts';
 import { schoolFixtures } from './fixtures/school.fixtures.ts';
 import type { Anything } from './http.ts';
 import { type Kind, makeWorld, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allEndpoints, type api } from '@trellis/contract/api.ts';
+import { allEndpoints, type api, type CallName } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
@@ -70,7 +70,6 @@ type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
       (E['keepsSignOn'] extends true ? SignOnCookie : unknown);
 
 type Api = typeof api;
-type CallName = { [F in keyof Api]: `${F}.${keyof Api[F] & string}` }[keyof Api];
 type CallNamed<Name> = Name extends `${infer F extends keyof Api}.${infer C}`
   ? Extract<Api[F][C & keyof Api[F]], Endpoint>
   : never;
