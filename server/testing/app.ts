@@ -1,13 +1,12 @@
 import { api } from '@trellis/contract/api.ts';
+import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { FastifyRequest } from 'fastify';
-import { createProvider } from '../src/access/single-sign-on/provider.ts';
 import { buildApp } from '../src/app/app.ts';
+import { contextFor } from '../src/app/launch.ts';
 import { dateAfter, dateIn } from '../src/base/clock.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
-import { notify } from '../src/goals/notifications/notify.ts';
 import { type ServerPolicy, serverPolicy } from '../src/platform/authorization/policy.ts';
 import type { Context } from '../src/platform/context.ts';
-import { createSecretBox } from '../src/platform/credentials/secret-box.ts';
 import { beginSession } from '../src/platform/credentials/sessions.ts';
 import { createPasswords, type Passwords } from '../src/platform/passwords/passwords.ts';
 import { checkedSerializer } from './checked-answers.ts';
@@ -57,19 +56,8 @@ export async function testApp({
 }: Options = {}) {
   const database = await testDatabase(engine, databaseUrl);
   const clock = testClock();
-  const context: Context = {
-    db: database.db,
-    clock,
-    config: {
-      ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: database.dataDir }),
-      ...config,
-    },
-    passwords,
-    secretBox: createSecretBox({ secretKey: undefined, dataDir: database.dataDir }),
-    provider: config?.signOn && createProvider(config.signOn),
-    policy,
-    notify,
-  };
+  const usual = readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: database.dataDir });
+  const context: Context = { ...(await contextFor({ ...usual, ...config }, database.db)), clock, passwords, policy };
   const app = await buildApp(context, undefined, undefined, checkedSerializer);
   if (onAdmitted) app.addHook('preParsing', async (request) => onAdmitted(request));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -80,15 +68,30 @@ export async function testApp({
     await database.remove();
   });
   const client = inProcessCaller(app);
-  const notificationsOf = async ({ id }: TestUser) => {
-    // The session of a person who was away for days has expired.
-    const token = await beginSession(context.db, clock, id);
-    return (await client.call(api.notifications.list, { token })).body;
-  };
+  const made = factories(context);
+  const calls = goalCalls(client);
+  /** The person in a new session, because days have passed. */
+  const again = async (user: TestUser): Promise<TestUser> => ({
+    ...user,
+    token: await beginSession(context.db, clock, user.id),
+  });
+  const notificationsOf = async (user: TestUser) =>
+    (await client.call(api.notifications.list, { token: (await again(user)).token })).body;
   return {
     ...client,
-    ...factories(context),
-    ...goalCalls(client),
+    ...made,
+    ...calls,
+    async submitted(owner: TestUser, fields: Partial<NewGoalInput>) {
+      const goal = await made.goal(owner, fields);
+      await calls.submit(owner, goal);
+      return goal;
+    },
+    async reviewed(owner: TestUser, guide: TestUser, fields: Partial<NewGoalInput>, progress?: number) {
+      const goal = await made.goal(owner, fields);
+      await calls.review(owner, guide, goal, progress);
+      return goal;
+    },
+    again,
     notificationsOf,
     notificationTexts: async (user: TestUser) => (await notificationsOf(user)).data.map(({ text }) => text),
     context,

@@ -13,13 +13,6 @@ export function termStarts(app: TestApp) {
   const addTerm = ({ token }: TestUser, name: string, first_day: string, last_day: string) =>
     app.call(terms.create, { token, body: { name, first_day, last_day } });
 
-  /** A reviewed goal with some progress. */
-  async function reviewed(owner: TestUser, guide: TestUser, fields: object, progress?: number) {
-    const goal = await app.goal(owner, fields);
-    await app.review(owner, guide, goal, progress);
-    return goal.id;
-  }
-
   const dueNotificationCount = ({ id }: TestUser) =>
     countOf(query.selectFrom('notifications').where('user_id', '=', id).where('kind', '=', 'new_term'));
 
@@ -49,5 +42,5 @@ export function termStarts(app: TestApp) {
     return inOrderOf(ids, await archived.execute()).map(({ id }) => id);
   };
 
-  return { addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong };
+  return { addTerm, dueNotificationCount, start, finishedGoals, archivedAmong };
 }

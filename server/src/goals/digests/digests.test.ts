@@ -39,7 +39,6 @@ const choose = async (user: TestUser, mail: 'at_once' | 'daily' | 'weekly' | 'ne
 const mailsTo = ({ email }: TestUser) => server.mailsTo(email);
 /** The plain text of an email. */
 const textOf = (mail: string | undefined) => mail?.split(/^Content-Type: text\/html/m)[0]?.replaceAll('=\n', '') ?? '';
-const fresh = async (user: TestUser) => ({ ...user, token: await tokenOf(user) });
 
 let made = 0;
 async function ofHouse() {
@@ -62,7 +61,7 @@ test('a student gets at most one email a day, at seven, with everything that hap
   expect(mail).toMatch(/^Subject: News about your goals$/m);
   expect(textOf(mail)).toContain('Sing');
   expect(textOf(mail)).toContain(title);
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   clock.advance(3 * hour);
   await send();
   expect(mailsTo(student)).toHaveLength(1);
@@ -100,7 +99,7 @@ test('a guide who chose emails at once gets one for everything within a minute',
   const { student, guide, id } = await ofHouse();
   await choose(guide, 'at_once');
   await send();
-  const at = await fresh(student);
+  const at = await app.again(student);
   await app.submit(at, { id });
   await app.comment(at, { id });
   await send();
@@ -128,7 +127,7 @@ test('a person who chose never gets no emails, and later none about what happene
   await choose(student, 'daily');
   await nextSeven();
   expect(mailsTo(student)).toEqual([]);
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
 });
@@ -136,7 +135,7 @@ test('a person who chose never gets no emails, and later none about what happene
 test('guides get an email about waiting reviews on Mondays, even without any notifications', async () => {
   const guide = await app.guide();
   const { student, id } = await ofHouse();
-  await app.submit(await fresh(student), { id });
+  await app.submit(await app.again(student), { id });
   await scheduleWeeklyDigests(context);
   await send();
   expect(mailsTo(guide)).toEqual([]);
@@ -149,11 +148,11 @@ test('guides get an email about waiting reviews on Mondays, even without any not
 
 test('a clock that is set back past seven, or was ahead, causes no second email on the same day', async () => {
   const { student, guide, id } = await ofHouse();
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
   clock.advance(-2 * hour);
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   clock.advance(2 * hour + minute);
   await send();
   expect(mailsTo(student)).toHaveLength(1);
@@ -164,7 +163,7 @@ test('a clock that is set back past seven, or was ahead, causes no second email 
 test('people who can’t log in or aren’t confirmed get no email', async () => {
   const { student, guide, id } = await ofHouse();
   const stranger = await app.student({ is_confirmed: false });
-  for (const goal of [id, (await app.goal(stranger)).id]) await app.comment(await fresh(guide), { id: goal });
+  for (const goal of [id, (await app.goal(stranger)).id]) await app.comment(await app.again(guide), { id: goal });
   const body = { is_active: false };
   await app.call(api.users.edit, { params: { user_id: student.id }, token: await tokenOf(guide), body });
   await nextSeven();
@@ -173,7 +172,7 @@ test('people who can’t log in or aren’t confirmed get no email', async () =>
 
 test('one click in the email program or on the linked page unsubscribes without signing in', async () => {
   const { student, guide, id } = await ofHouse();
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   await nextSeven();
   const [mail = ''] = mailsTo(student);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
@@ -197,7 +196,7 @@ test('one click in the email program or on the linked page unsubscribes without 
   });
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   expect((await app.raw('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
   const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
@@ -225,7 +224,7 @@ test('an email that somebody asked for goes out before the news, however long th
 
 test('if a server stops after sending an email but before recording it, the same email is sent again', async () => {
   const { student, guide, id } = await ofHouse();
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   until(sevenAfter(clock(), zone, 'any day'));
   await queueDigests(context);
   const real = smtp(server.url, context.config);
@@ -251,7 +250,7 @@ test('if a server stops after sending an email but before recording it, the same
 
 test('an email with one comment shows its first line, and its button opens the conversation', async () => {
   const { student, guide, id } = await ofHouse();
-  await app.comment(await fresh(guide), { id });
+  await app.comment(await app.again(guide), { id });
   await nextSeven();
   const [mail] = mailsTo(student);
   expect(textOf(mail)).toContain('commented on');

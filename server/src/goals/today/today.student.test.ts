@@ -13,7 +13,7 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 const house = await app.house('Lions');
-const { again, listedGoals, reviewed, submitted, today, waiting } = todayCalls(app, () => guide);
+const { listedGoals, today, waiting } = todayCalls(app);
 const student = () => app.student({ house });
 const ownOf = async (by: TestUser) => {
   const { own, school, waiting } = await today(by);
@@ -27,15 +27,15 @@ const ownOf = async (by: TestUser) => {
 describe('a student', () => {
   test('sees goals that were sent back first, then those due soon, then those to agree to, to submit and to work on', async () => {
     const mia = await student();
-    await reviewed(mia, { title: 'whenever' }, 10);
-    await reviewed(mia, { title: 'later', due_date: app.inDays(60) });
-    await reviewed(mia, { title: 'due soon', due_date: app.inDays(7) });
-    await reviewed(mia, { title: 'late', due_date: app.inDays(-3) });
+    await app.reviewed(mia, guide, { title: 'whenever' }, 10);
+    await app.reviewed(mia, guide, { title: 'later', due_date: app.inDays(60) });
+    await app.reviewed(mia, guide, { title: 'due soon', due_date: app.inDays(7) });
+    await app.reviewed(mia, guide, { title: 'late', due_date: app.inDays(-3) });
     await app.goal(mia, { title: 'fresh' });
     await app.goal(mia, { title: 'fresh and due', due_date: app.inDays(30) });
     const given = await app.goal(mia, { title: 'to agree to' }, guide);
     await app.submit(guide, given);
-    await app.sendBack(guide, await submitted(mia, { title: 'sent back' }));
+    await app.sendBack(guide, await app.submitted(mia, { title: 'sent back' }));
     const { next, waiting } = await ownOf(mia);
     expect(titlesOf(next)).toEqual([
       'sent back',
@@ -53,17 +53,17 @@ describe('a student', () => {
 
   test('sees which goals wait for others and since when, and what they completed in the last month', async () => {
     const mia = await student();
-    const goal = await submitted(mia, { title: 'with the guide' });
+    const goal = await app.submitted(mia, { title: 'with the guide' });
     const since = app.clock().toISOString();
-    await reviewed(mia, { title: 'done' }, 100);
+    await app.reviewed(mia, guide, { title: 'done' }, 100);
     app.clock.advance(2 * day);
-    await reviewed(mia, { title: 'done since' }, 100);
+    await app.reviewed(mia, guide, { title: 'done since' }, 100);
     const own = await ownOf(mia);
     expect(own).toMatchObject({ next: { data: [], count: 0 }, waiting: 0 });
     expect(own.with_others).toMatchObject({ data: [{ id: goal.id, waiting_since: since }], count: 1 });
     expect(own.completed.map(({ title }) => title)).toEqual(['done since', 'done']);
     app.clock.advance(29 * day);
-    expect((await ownOf(await again(mia))).completed.map(({ title }) => title)).toEqual(['done since']);
+    expect((await ownOf(await app.again(mia))).completed.map(({ title }) => title)).toEqual(['done since']);
   });
 
   test('sees at most one page, and how many there are', async () => {
@@ -76,7 +76,7 @@ describe('a student', () => {
 
   test('sees nothing about other people or archived goals', async () => {
     const [mia, noah] = [await student(), await student()];
-    await submitted(noah, { title: 'Noah’s' });
+    await app.submitted(noah, { title: 'Noah’s' });
     await app.goal(noah);
     const archived = await app.goal(mia);
     await app.archive(mia, archived);

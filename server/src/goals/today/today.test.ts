@@ -21,7 +21,7 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 
-const { again, listedGoals, reviewed, submitted, today, waiting } = todayCalls(app, () => guide);
+const { listedGoals, today, waiting } = todayCalls(app);
 const student = () => app.student({ house });
 
 const listedStudents = async (by: TestUser, query: Partial<StudentListQuery>) => {
@@ -46,12 +46,12 @@ const names = ({ data }: { data: StudentConcern[] }) => data.map(({ name }) => n
 describe('a guide', () => {
   test('sees the goals that wait for a guide, first those that were submitted again, then the longest waiting', async () => {
     const mia = await student();
-    const back = await submitted(mia, { title: 'resubmitted' });
+    const back = await app.submitted(mia, { title: 'resubmitted' });
     app.clock.advance(1000);
-    await submitted(mia, { title: 'long' });
+    await app.submitted(mia, { title: 'long' });
     app.clock.advance(1000);
     await app.sendBack(guide, back);
-    await submitted(mia, { title: 'not so long' });
+    await app.submitted(mia, { title: 'not so long' });
     app.clock.advance(1000);
     expect(titlesOf((await inHouse()).reviews)).toEqual(['long', 'not so long']);
     await app.submit(mia, back);
@@ -64,9 +64,9 @@ describe('a guide', () => {
 
   test('can see only one house, matched by its exact name', async () => {
     const [elan, accented] = [await app.house(`Elan ${houses}`), await app.house(`Élan ${houses}`)];
-    await submitted(await app.student({ house: elan }), { title: 'plain' });
-    await submitted(await app.student({ house: accented }), { title: 'accented' });
-    await submitted(await app.student(), { title: `in none ${houses}` });
+    await app.submitted(await app.student({ house: elan }), { title: 'plain' });
+    await app.submitted(await app.student({ house: accented }), { title: 'accented' });
+    await app.submitted(await app.student(), { title: `in none ${houses}` });
     expect(titlesOf((await inHouse(elan.name)).reviews)).toEqual(['plain']);
     expect(titlesOf((await inHouse(accented.name)).reviews)).toEqual(['accented']);
     expect(titlesOf((await inHouse(noHouse)).reviews)).toContain(`in none ${houses}`);
@@ -85,7 +85,7 @@ describe('a guide', () => {
     const [mia, noah] = [await student(), await student()];
     await app.goal(noah, { title: 'A', due_date: app.inDays(-1) });
     for (const days of [9, -5, -2, -3, -4, 0]) await app.goal(mia, { title: `In ${days}`, due_date: app.inDays(days) });
-    const done = await reviewed(await student(), { title: 'Done', due_date: app.inDays(-9) }, 100);
+    const done = await app.reviewed(await student(), guide, { title: 'Done', due_date: app.inDays(-9) }, 100);
     const { overdue } = await inHouse();
     expect(overdue).toMatchObject({
       data: [
@@ -104,22 +104,22 @@ describe('a guide', () => {
 
   test('sees which students have a goal under way without a check-in for 21 days', async () => {
     const [mia, noah, zoe] = [await student(), await student(), await student()];
-    const quiet = await reviewed(mia, { title: 'Quiet' }, 20);
-    await reviewed(noah, { title: 'Done' }, 100);
-    await submitted(zoe, { title: 'Not begun' });
+    const quiet = await app.reviewed(mia, guide, { title: 'Quiet' }, 20);
+    await app.reviewed(noah, guide, { title: 'Done' }, 100);
+    await app.submitted(zoe, { title: 'Not begun' });
     app.clock.advance(21 * day);
-    guide = await again(guide);
+    guide = await app.again(guide);
     expect((await inHouse()).quiet).toEqual({ data: [], count: 0, ids: [] });
     const since = app.clock().getTime() - 21 * day;
     app.clock.advance(1);
     const found = (await inHouse()).quiet;
     expect(found).toMatchObject({ data: [{ id: mia.id, goal_count: 1, oldest: [{ title: 'Quiet' }] }], count: 1 });
     expect(found.data[0]?.oldest[0]?.last_active_at).toBe(new Date(since).toISOString());
-    const back = await again(mia);
+    const back = await app.again(mia);
     await app.call(api.checkIns.create, { ...app.at(back, quiet), body: { progress_bar: 20, note: 'I was ill.' } });
     expect((await inHouse()).quiet.count).toBe(0);
     app.clock.advance(22 * day);
-    guide = await again(guide);
+    guide = await app.again(guide);
     expect((await inHouse()).quiet.count).toBe(1);
     await app.archive(guide, quiet);
     expect((await inHouse()).quiet.count).toBe(0);

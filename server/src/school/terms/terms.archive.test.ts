@@ -8,7 +8,7 @@ import { workOnStarts } from './terms.archive.ts';
 const app = await testApp();
 const { terms, goals } = api;
 const { notificationTexts: texts } = app;
-const { addTerm, reviewed, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
+const { addTerm, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
 
 const archivedEntries = async (ids: readonly string[]) =>
   app.context.db.query
@@ -24,14 +24,15 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   expect(none).toEqual({ before: null, running: null, goals: 0, owners: 0, start: null });
 
   await addTerm(guide, 'Autumn', app.inDays(-10), app.inDays(10));
-  const over = [
-    await reviewed(owner, guide, { title: 'Due in the term', due_date: app.inDays(5) }),
-    await reviewed(owner, guide, { title: 'Under way', period: 'Quarterly' }, 40),
-    await reviewed(owner, guide, { title: 'Annual and due', period: 'Annual', due_date: app.inDays(6) }, 70),
-    await reviewed(owner, guide, { title: 'Completed', due_date: app.inDays(90), period: 'Annual' }, 100),
+  const finished = [
+    await app.reviewed(owner, guide, { title: 'Due in the term', due_date: app.inDays(5) }),
+    await app.reviewed(owner, guide, { title: 'Under way', period: 'Quarterly' }, 40),
+    await app.reviewed(owner, guide, { title: 'Annual and due', period: 'Annual', due_date: app.inDays(6) }, 70),
+    await app.reviewed(owner, guide, { title: 'Completed', due_date: app.inDays(90), period: 'Annual' }, 100),
   ];
-  await reviewed(owner, guide, { title: 'Due later', due_date: app.inDays(90) }, 40);
-  await reviewed(owner, guide, { title: 'Annual', period: 'Annual' }, 40);
+  const over = finished.map(({ id }) => id);
+  await app.reviewed(owner, guide, { title: 'Due later', due_date: app.inDays(90) }, 40);
+  await app.reviewed(owner, guide, { title: 'Annual', period: 'Annual' }, 40);
   await app.goal(owner, { title: 'Never sent in', due_date: app.inDays(5) });
   const { id: waiting } = await app.goal(owner, { title: 'Waits for a guide', due_date: app.inDays(5) });
   await app.call(goals.submit, { token: owner.token, params: { goal_id: waiting } });

@@ -11,7 +11,7 @@ import { expiredStarts } from './terms.starts.ts';
 
 const app = await testApp();
 const { terms, goals } = api;
-const { reviewed, dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
+const { dueNotificationCount, start, finishedGoals, archivedAmong } = termStarts(app);
 
 test('goals that are archived for the same term later are undone together with the first', async () => {
   const { guide, ids } = await finishedGoals(4);
@@ -22,7 +22,7 @@ test('goals that are archived for the same term later are undone together with t
   expect(late).toMatchObject({ id: begun.id, goals: 4, archived: 4 });
   await workOnStarts(app.context);
   // A goal of last term is only reviewed now.
-  const more = await reviewed(await app.student(), guide, { due_date: app.inDays(-30) });
+  const { id: more } = await app.reviewed(await app.student(), guide, { due_date: app.inDays(-30) });
   expect((await start(guide)).begun).toMatchObject({ id: begun.id, goals: 5 });
   expect(await archivedAmong([...ids, more])).toHaveLength(5);
   await app.call(terms.undoStart, { token, params: { start_id: begun.id } });
