@@ -12,18 +12,18 @@ import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
 
 /** Adds a step. The goal's review and version stay as they are. */
 export function addStep(caller: Caller, goalId: string, newStep: NewStep): Promise<FoundStep> {
-  const { clock } = caller;
-  const { position = limits.stepsMax, done, ...fields } = newStep;
   return changeGoal(caller, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
-    const { length } = await stepsOfGoal(tx, goal);
-    if (length >= limits.stepsMax) throw new ApplicationError('step.too_many');
-    const step = { id: newId(clock), owner_id: goal.owner_id, ...fields, position: Math.min(position, length) };
-    await shiftSteps(tx, goal, { from: step.position, to: length - 1, by: 1 });
+    const steps = await stepsOfGoal(tx, goal);
+    if (steps.length >= limits.stepsMax) throw new ApplicationError('step.too_many');
+    const position = Math.min(newStep.position ?? steps.length, steps.length);
+    const step = { ...newStep, id: newId(caller.clock), owner_id: goal.owner_id, position };
+    const { done, ...columns } = step;
     await tx.query
       .insertInto('steps')
-      .values({ ...step, goal_id: goal.id, is_done: done ? 1 : 0, created_at: timestamp(clock) })
+      .values({ ...columns, goal_id: goal.id, is_done: done ? 1 : 0, created_at: timestamp(caller.clock) })
       .execute();
-    return { answer: { ...step, done }, audit: [auditEntry(goal, 'goal.step_added', undefined, { ...step, done })] };
+    await numberSteps(tx, steps.toSpliced(position, 0, step));
+    return { answer: step, audit: [auditEntry(goal, 'goal.step_added', undefined, step)] };
   });
 }
 
@@ -37,16 +37,14 @@ export const editStep = (caller: Caller, { goal_id, step_id }: StepPath, edit: S
     const after = { ...before, ...edit, position };
     const audit = auditEntry(goal, 'goal.step_edited', before, after);
     if (Object.keys(audit.changes).length === 0) return { answer: before, audit: [] };
-    // The steps between the two positions move up or down by one.
-    const { position: from } = before;
-    if (position > from) await shiftSteps(tx, goal, { from: from + 1, to: position, by: -1 });
-    if (position < from) await shiftSteps(tx, goal, { from: position, to: from - 1, by: 1 });
     const { title, due_date, done } = after;
     await tx.query
       .updateTable('steps')
       .set({ title, due_date, position, is_done: done ? 1 : 0 })
       .where('id', '=', step_id)
       .execute();
+    const others = steps.filter(({ id }) => id !== step_id);
+    await numberSteps(tx, others.toSpliced(position, 0, after));
     return { answer: after, audit: [audit] };
   });
 
@@ -55,7 +53,10 @@ export const deleteStep = (caller: Caller, { goal_id, step_id }: StepPath) =>
     const steps = await stepsOfGoal(tx, goal);
     const step = requireStep(steps, step_id);
     await tx.query.deleteFrom('steps').where('id', '=', step_id).execute();
-    await shiftSteps(tx, goal, { from: step.position + 1, to: steps.length - 1, by: -1 });
+    await numberSteps(
+      tx,
+      steps.filter(({ id }) => id !== step_id),
+    );
     return { answer: step, audit: [auditEntry(goal, 'goal.step_deleted', step, undefined)] };
   });
 
@@ -75,21 +76,10 @@ function auditEntry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: Fo
   return { event, record: goal.id, changes: Object.keys(changes).length === 0 ? {} : { step_id, ...changes } };
 }
 
-type Shift = {
-  from: number;
-  to: number;
-  by: 1 | -1;
-};
-
-/** Shifts steps of a locked goal, so that positions count up from 0 without a gap. */
-async function shiftSteps(tx: Tx, goal: { id: string; owner_id: string }, { from, to, by }: Shift): Promise<void> {
-  if (from > to) return;
-  await tx.query
-    .updateTable('steps')
-    .set((step) => ({ position: step('position', '+', by) }))
-    .where('goal_id', '=', goal.id)
-    .where('owner_id', '=', goal.owner_id)
-    .where('position', '>=', from)
-    .where('position', '<=', to)
-    .execute();
+/** Gives the steps of a locked goal these positions, which count up from 0 without a gap. */
+async function numberSteps({ query }: Tx, steps: readonly FoundStep[]): Promise<void> {
+  for (const [position, step] of steps.entries()) {
+    if (step.position === position) continue;
+    await query.updateTable('steps').set({ position }).where('id', '=', step.id).execute();
+  }
 }
