@@ -15,26 +15,20 @@ import type { GoalContent } from '../goal/goals.give.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
 import { givesToNewcomers } from './newcomers.ts';
 
+const empty = { title: '', description: null, type: defaultGoalType, period: null, due_date: null, steps: [] } as const;
+
 /** The goal that is given by its fields, by a template, or by a template with fields that override the template's. */
 export async function assignedGoal(
   context: Pick<Context, 'clock' | 'config'>,
   db: Db,
-  given: NewAssignment,
+  { template_id, to: _to, submit: _submit, newcomers: _newcomers, ...fields }: NewAssignment,
 ): Promise<GoalContent> {
-  const { template_id, title = '', description = null, type = defaultGoalType, period = null, due_date = null } = given;
-  if (!template_id) return { title, description, type, period, due_date, steps: [] };
+  if (!template_id) return { ...empty, ...fields };
   const template = await findTemplate(db, template_id);
   if (!template) throw new ApplicationError('assignment.template_unknown');
-  const { due_in_days } = template;
-  const dueDate = () => (due_in_days === null ? null : dateAfter(todayIn(context), due_in_days));
-  return {
-    title: given.title ?? template.title,
-    description: given.description === undefined ? template.description : given.description,
-    type: given.type ?? template.type,
-    period: given.period === undefined ? template.period : given.period,
-    due_date: given.due_date === undefined ? dueDate() : given.due_date,
-    steps: template.steps,
-  };
+  const { title, description, type, period, due_in_days, steps } = template;
+  const due_date = due_in_days === null ? null : dateAfter(todayIn(context), due_in_days);
+  return { title, description, type, period, due_date, steps, ...fields };
 }
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
