@@ -1,6 +1,6 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
-import { allowsAll, type Records } from '@trellis/contract/permissions.ts';
+import type { Records } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { day, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import type { Caller } from '../../platform/context.ts';
+import { isReadableBy, ownerUnlessPast, type Reader } from '../goal/goals.conversation.ts';
 
 /** An attachment as the API returns it, with the fields that only the rules need. */
 export type FoundAttachment = Attachment & Records['attachment'] & { goal_id: string };
@@ -22,42 +22,27 @@ export const attachmentRows = (db: Db) =>
     .select(['attachments.id', 'attachments.goal_id', 'attachments.author_id', 'attachments.kind'])
     .select(['attachments.name', 'attachments.url', 'attachments.media_type', 'attachments.size'])
     .select(['attachments.width', 'attachments.height', 'attachments.comment_id', 'attachments.check_in_id'])
-    .select(['attachments.is_past', 'attachments.created_at', 'goals.owner_id'])
-    .select(nameOf('author').as('author_name'));
+    .select(['attachments.created_at', nameOf('author').as('author_name')])
+    .select(ownerUnlessPast('attachments').as('owner_id'));
 
-type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachmentRows>['execute']>>[number];
+export const findAttachment = (db: Db, id: string): Promise<FoundAttachment | undefined> =>
+  attachmentRows(db).where('attachments.id', '=', id).executeTakeFirst();
 
-const attachmentOf = ({ is_past, ...row }: AttachmentRow): FoundAttachment => ({
-  ...row,
-  owner_id: is_past ? null : row.owner_id,
-});
-
-export async function findAttachment(db: Db, id: string): Promise<FoundAttachment | undefined> {
-  const row = await attachmentRows(db).where('attachments.id', '=', id).executeTakeFirst();
-  return row && attachmentOf(row);
-}
-
-type Reader = Pick<Caller, 'db' | 'policy' | 'session'>;
-
-/** The attachments of a goal that the reader may see. Like the conversation, they start again with a new owner. */
-const visible = ({ db, policy, session }: Reader, goal: { id: string }) =>
-  db.query
-    .selectFrom('attachments')
-    .where('attachments.goal_id', '=', goal.id)
-    .$if(!allowsAll(policy, session, 'goal.read'), (all) => all.where('attachments.is_past', '=', 0));
-
+/** The attachments of a goal that the reader may see, oldest first. */
 export async function listAttachments(reader: Reader, goal: { id: string }, paging: Paging) {
-  const all = visible(reader, goal);
-  const page = all.select('attachments.id').orderBy('attachments.id').$call(onPage(paging));
-  const rows = await attachmentRows(reader.db).where('attachments.id', 'in', page).orderBy('attachments.id').execute();
-  return { data: rows.map(attachmentOf), count: await countOf(all) };
+  const isReadable = isReadableBy(reader, 'attachments', goal);
+  const page = attachmentRows(reader.db).where(isReadable).orderBy('attachments.id').$call(onPage(paging));
+  const data = await page.execute();
+  return { data, count: await countOf(reader.db.query.selectFrom('attachments').where(isReadable)) };
 }
 
 /** The stored file of an attachment, or the small picture of a photo. @throws if there is none that the reader may see */
 export async function readFile(reader: Reader, goal: { id: string }, id: string, part: 'content' | 'preview') {
-  const file = await visible(reader, goal)
+  const file = await reader.db.query
+    .selectFrom('attachments')
     .innerJoin('attachment_files', 'attachment_files.attachment_id', 'attachments.id')
     .where('attachments.id', '=', id)
+    .where(isReadableBy(reader, 'attachments', goal))
     .select(['attachments.name', 'attachments.media_type', `attachment_files.${part} as bytes`])
     .executeTakeFirst();
   if (!file?.bytes) throw new ApplicationError('attachment.not_found');

@@ -1,13 +1,28 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
-import type { Permission } from '@trellis/contract/permissions.ts';
+import { allowsAll, type Permission } from '@trellis/contract/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { newestId } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 
-/* The parts of a goal's conversation that change together with the goal. */
+/* The conversation about a goal: its comments and attachments, which start again with a new owner, as the audit does. */
+
+type Part = 'comments' | 'attachments';
+export type Reader = Pick<Caller, 'db' | 'policy' | 'session'>;
+
+const isPresent = (part: Part) => sql<SqlBool>`${sql.ref(`${part}.is_past`)} = 0`;
+
+/** Readers who may see every goal see its conversations with former owners too. */
+export function isReadableBy({ policy, session }: Reader, part: Part, goal: { id: string }) {
+  const ofGoal = sql<SqlBool>`${sql.ref(`${part}.goal_id`)} = ${goal.id}`;
+  return allowsAll(policy, session, 'goal.read') ? ofGoal : sql<SqlBool>`${ofGoal} and ${isPresent(part)}`;
+}
+
+/** The owner of the goal; null if it has come to them since. */
+export const ownerUnlessPast = (part: Part) => sql<string | null>`case when ${isPresent(part)} then goals.owner_id end`;
 
 /** Writes a comment on a goal that the caller has locked. @returns the id of the comment */
 export async function insertComment<P extends Permission>(

@@ -48,7 +48,7 @@ const plain = { is_reason: false, is_past: false, edited_at: null, text: null, p
 const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, limit: number) => Promise<Writing[]>> = {
   async comment(db, { student, withPast }, from, limit) {
     const rows = await commentRows(db)
-      .select('goals.title as goal_title')
+      .select(['goals.title as goal_title', 'comments.is_past'])
       .where('comments.owner_id', '=', student)
       .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
       .$call(rowsAfter(from, limit, 'comments'))
