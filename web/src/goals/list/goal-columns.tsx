@@ -6,7 +6,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
-import type { Column } from '../../ui/data-table/column.ts';
+import { type Column, menuColumn } from '../../ui/data-table/column.ts';
 import type { Filter } from '../../ui/lists/filter.tsx';
 import { choicesOf } from '../../ui/selects/select.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
@@ -154,14 +154,6 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
     });
   return [
     ...columns,
-    {
-      key: 'actions',
-      label: t('goals.columns.actions'),
-      hideLabel: true,
-      width: 2.5,
-      priority: 2,
-      cell: (goal) => <GoalMenu goal={goal} open={context.open} />,
-      onCard: 'corner',
-    },
+    menuColumn(t('goals.columns.actions'), 2.5, (goal: Goal) => <GoalMenu goal={goal} open={context.open} />),
   ];
 }

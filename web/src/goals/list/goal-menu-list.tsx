@@ -47,5 +47,5 @@ export function GoalMenuList({ goal, open, menu }: Props) {
       onSelect: opens('template'),
     },
   ];
-  return <MenuList {...menu} items={items.filter((item) => item !== false)} />;
+  return <MenuList {...menu} items={items} />;
 }

@@ -1,4 +1,3 @@
-import { IconDots } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { t } from '../../language/translate.ts';
@@ -13,7 +12,6 @@ export function GoalMenu(props: { goal: Goal; open: OpenGoalDialog }) {
   return (
     <MenuButton
       label={t('goals.list.actionsFor', { goal: props.goal.title })}
-      icon={<IconDots size={18} aria-hidden />}
       list={(menu) => <GoalMenuList {...props} menu={menu} />}
       busy={changing > 0}
     />

@@ -1,4 +1,4 @@
-import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { t } from '../../language/translate.ts';
@@ -62,15 +62,11 @@ function TemplateMenu({ template, open }: CardProps) {
   const items = [
     can('template.edit', template) && { label: t('ui.edit'), Icon: IconPencil, onSelect: opens('edit') },
     can('template.delete', template) && { label: t('ui.delete'), Icon: IconTrash, onSelect: opens('delete') },
-  ].filter((item) => item !== false);
-  if (items.length === 0) return null;
+  ];
+  if (!items.some(Boolean)) return null;
   return (
     <div className={classes.menu}>
-      <Menu
-        label={t('goals.list.actionsFor', { goal: template.title })}
-        icon={<IconDots size={18} aria-hidden />}
-        items={items}
-      />
+      <Menu label={t('goals.list.actionsFor', { goal: template.title })} items={items} />
     </div>
   );
 }

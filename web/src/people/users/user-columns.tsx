@@ -1,7 +1,6 @@
 import {
   IconCircleCheck,
   IconCircleDashed,
-  IconDots,
   IconHistory,
   IconKey,
   IconLogin,
@@ -21,10 +20,10 @@ import { activities, roleNames, type UserColumn } from '@trellis/contract/people
 import { actorOf, isGuide, isStudent } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
-import type { Column } from '../../ui/data-table/column.ts';
+import { type Column, menuColumn } from '../../ui/data-table/column.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
-import type { MenuItem } from '../../ui/menus/menu-list.tsx';
+import type { MenuItems } from '../../ui/menus/menu-list.tsx';
 import type { Choice } from '../../ui/selects/select.tsx';
 import { choicesOf } from '../../ui/selects/select.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
@@ -91,15 +90,7 @@ export function userColumnsFor(houses: readonly string[]): Column<User, UserColu
       cell: (user) => <ActivityBadge user={user} />,
       onCard: 'fact',
     },
-    {
-      key: 'actions',
-      label: t('people.fields.actions'),
-      hideLabel: true,
-      width: 3.25,
-      priority: 2,
-      cell: (user) => <UserRowMenu user={user} />,
-      onCard: 'corner',
-    },
+    menuColumn(t('people.fields.actions'), 3.25, (user) => <UserRowMenu user={user} />),
   ];
 }
 
@@ -158,7 +149,7 @@ function UserRowMenu({ user }: { user: User }) {
   const getsCard = canMakeCodes && user.is_active && user.is_confirmed && isStudent(actorOf(user));
   const opens = (kind: 'edit' | 'reset-factor' | 'history' | 'sign-ins') => () => open({ kind, id: user.id });
   const printCard = () => void navigate({ to: '/admin/codes', search: { user: user.id } });
-  const items: (MenuItem | false)[] = [
+  const items: MenuItems = [
     !user.is_confirmed &&
       can('user.confirm', user) && {
         label: t('people.users.menu.confirm'),
@@ -188,10 +179,9 @@ function UserRowMenu({ user }: { user: User }) {
   return (
     <Menu
       label={t('people.users.menu.label', { name: user.full_name || user.email })}
-      icon={<IconDots size={18} aria-hidden />}
       disabled={user.id === viewer.id}
       busy={reset.isPending || confirm.isPending}
-      items={items.filter((item) => item !== false)}
+      items={items}
     />
   );
 }

@@ -28,3 +28,7 @@ export type Column<Row, C extends string> = {
   /** Whether the card leaves the column out for this row. */
   isEmpty?: (row: Row) => boolean;
 };
+
+/** The last column, with the menu of each row. */
+export const menuColumn = <Row>(label: string, width: number, cell: Column<Row, string>['cell']) =>
+  ({ key: 'actions', label, hideLabel: true, width, priority: 2, cell, onCard: 'corner' }) as const;

@@ -5,7 +5,9 @@ import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import classes from './menu-list.module.css';
 
-export type MenuItem = { label: string; Icon: typeof IconDots; onSelect: () => void; danger?: boolean };
+type MenuItem = { label: string; Icon: typeof IconDots; onSelect: () => void; danger?: boolean };
+/** `false` stands for an item that the person may not choose. */
+export type MenuItems = readonly (MenuItem | false)[];
 
 export type OpenMenu = {
   id: string;
@@ -18,11 +20,12 @@ export type OpenMenu = {
 
 const scrolledTo = () => `${window.scrollX} ${window.scrollY}`;
 
-type Props = OpenMenu & { items: readonly MenuItem[] };
+type Props = OpenMenu & { items: MenuItems };
 
 export function MenuList({ items, id, label, trigger, focusFirst, onSelect, onClose }: Props) {
   const popover = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(scrolledTo);
+  const shown = items.filter((item) => item !== false);
   const leave = () => {
     // A scroll that ended before the menu opened may be reported only now; the menu is still at its button.
     const isOldScroll = window.event?.type === 'scroll' && scrolledTo() === openedAt;
@@ -49,7 +52,7 @@ export function MenuList({ items, id, label, trigger, focusFirst, onSelect, onCl
       className={`popover ${classes.popover}`}
     >
       <Menu id={id} aria-label={label} autoFocus={focusFirst} className={classes.list ?? ''}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <AriaMenuItem
             key={item.label}
             id={item.label}

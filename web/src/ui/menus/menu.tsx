@@ -1,13 +1,14 @@
+import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../elements/button.tsx';
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import type { MenuItem, OpenMenu } from './menu-list.tsx';
+import type { MenuItems, OpenMenu } from './menu-list.tsx';
 
 type ButtonProps = {
   /** Names the button, which only shows an icon. */
   label: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   list: (menu: OpenMenu) => ReactNode;
   disabled?: boolean;
   /** The chosen action is running. The button keeps the focus and doesn't open. */
@@ -16,15 +17,17 @@ type ButtonProps = {
 
 const MenuList = lazyComponent(() => import('./menu-list.tsx').then((chunk) => chunk.MenuList));
 
+const dots = <IconDots size={18} aria-hidden />;
+
 /** Which item gets the focus when the menu is opened by this key. */
 const opensAt: Record<string, 'first' | 'last'> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
-export const Menu = ({ items, ...button }: Omit<ButtonProps, 'list'> & { items: readonly MenuItem[] }) => (
+export const Menu = ({ items, ...button }: Omit<ButtonProps, 'list'> & { items: MenuItems }) => (
   <MenuButton {...button} list={(menu) => <MenuList {...menu} items={items} />} />
 );
 
 /** A button that opens a menu whose items are only known once it is open. */
-export function MenuButton({ label, icon, list, disabled = false, busy = false }: ButtonProps) {
+export function MenuButton({ label, icon = dots, list, disabled = false, busy = false }: ButtonProps) {
   const [focusFirst, setFocusFirst] = useState<'first' | 'last'>();
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();

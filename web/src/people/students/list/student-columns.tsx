@@ -3,7 +3,6 @@ import {
   IconBellRinging,
   IconCheck,
   IconChecklist,
-  IconDots,
   IconMessage,
   IconMoon,
   IconPlus,
@@ -27,7 +26,7 @@ import { RemindDialog } from '../../../goals/reminders/remind-button.tsx';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { StudentLink, studentsAround } from '../../../pickers/student-link.tsx';
-import type { Column } from '../../../ui/data-table/column.ts';
+import { type Column, menuColumn } from '../../../ui/data-table/column.ts';
 import { Badge } from '../../../ui/elements/badge.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
 import { useCan } from '../../../viewer/current-user.ts';
@@ -105,15 +104,7 @@ export const studentColumns = (): StudentColumn[] => [
     onCard: 'wide',
     isEmpty: ({ progress }) => progress.every((value) => !value),
   },
-  {
-    key: 'actions',
-    label: t('people.fields.actions'),
-    hideLabel: true,
-    width: 3.25,
-    priority: 2,
-    cell: (row) => <StudentRowMenu student={row} />,
-    onCard: 'corner',
-  },
+  menuColumn(t('people.fields.actions'), 3.25, (row) => <StudentRowMenu student={row} />),
 ];
 
 function progressLabel(progress: StudentRow['progress']): string {
@@ -204,11 +195,7 @@ function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
   ];
   return (
     <>
-      <Menu
-        label={t('people.studentsList.actions.of', { name })}
-        icon={<IconDots size={18} aria-hidden />}
-        items={items.filter((item) => item !== false)}
-      />
+      <Menu label={t('people.studentsList.actions.of', { name })} items={items} />
       {isReminding && <RemindDialog userIds={[id]} onClose={() => setReminding(false)} />}
     </>
   );
