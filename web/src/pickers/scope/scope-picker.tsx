@@ -20,9 +20,7 @@ export function ScopePicker({ scope }: { scope?: string }) {
   const choose = useChooseScope();
   const can = useCan()('profile.choose_houses');
   const { data: houses } = useQuery({ ...housesQuery, enabled: can });
-  // Only the open list tells whether there are any, so a screen needn't wait for this call.
-  const [isNear, setNear] = useState(false);
-  const { data: own } = useQuery({ ...myHousesQuery, enabled: can && isNear });
+  const { data: own } = useQuery({ ...myHousesQuery, enabled: can });
   if (!can) return null;
   const value = scope ?? chosen ?? everyone;
   const names = houses?.data.map(({ name }) => name) ?? [];
@@ -34,8 +32,6 @@ export function ScopePicker({ scope }: { scope?: string }) {
       label={t('people.scope.label')}
       value={value}
       data-active={value !== everyone || undefined}
-      onFocus={() => setNear(true)}
-      onPointerEnter={() => setNear(true)}
       choices={[
         ...(hasOwn || value === mine ? [mine, everyone] : [everyone]).map(choice),
         ...(isGone ? [{ value, label: houses ? t('people.scope.gone', { house: value }) : value }] : []),
