@@ -19,52 +19,38 @@ import { inWorkFolder, refuseExisting, requireFolderOf } from '../backup/files.t
 import { type Command, type Given, UsageError, withDatabase } from './command.ts';
 
 type Exporting = Pick<Caller, 'db' | 'clock' | 'config' | 'policy' | 'session'>;
-/** @param onRows gets the number of rows of each part */
-type Export = { count: number; content: (onRows: (rows: number) => void) => AsyncIterable<string> };
 
 /** The person at the command line may read what a guide may. */
 const asGuide: Session = { id: '', role: 'guide', tokenHash: '' };
 const onePage = { skip: 0, limit: 1 };
 
-/** The lists that can be exported, each by the code of its API call. */
+/** Writes each list that can be exported, and returns the number of its rows. */
 const lists = {
-  async goals(context: Exporting, parameters: object): Promise<Export> {
+  async goals(context: Exporting, parameters: object, path: string, progress: Progress): Promise<number> {
     const query = parse(api.goals.export, parameters);
     const { count } = await listGoals(context, { ...query, ...onePage });
-    return { count, content: contentIn(exportGoals(context, query), api.goals.export.exports) };
+    return write(exportGoals(context, query), api.goals.export.exports, path, (rows) => progress(rows / count));
   },
-  async users(context: Exporting, parameters: object): Promise<Export> {
+  async users(context: Exporting, parameters: object, path: string, progress: Progress): Promise<number> {
     const query = parse(api.users.export, parameters);
     const { count } = await listUsers(context, { ...query, ...onePage });
-    return { count, content: contentIn(exportUsers(context, query), api.users.export.exports) };
+    return write(exportUsers(context, query), api.users.export.exports, path, (rows) => progress(rows / count));
   },
 };
-
-const contentIn =
-  <Row>(file: ExportFile<Row>, shape: z.ZodMiniObject): Export['content'] =>
-  (onRows) => {
-    async function* pages() {
-      for await (const page of file.pages) {
-        yield page;
-        onRows(page.length);
-      }
-    }
-    return contentOf({ ...file, pages: pages() }, shape);
-  };
 
 export const exportCommand: Command = {
   inHelp: { lists: Object.keys(lists).join(' or ') },
   async run(given) {
     const { config, values, options, progress } = given;
     const [list = '', path = ''] = values;
-    const read = Object.hasOwn(lists, list) ? lists[list as keyof typeof lists] : undefined;
-    if (!read) throw new UsageError(`There is no list "${list}"; choose ${Object.keys(lists).join(' or ')}.`);
+    const writeList = Object.hasOwn(lists, list) ? lists[list as keyof typeof lists] : undefined;
+    if (!writeList) throw new UsageError(`There is no list "${list}"; choose ${Object.keys(lists).join(' or ')}.`);
     const parameters = { ...parametersOf(given), format: formatOf(path) };
     refuseExisting(path, { force: options.has('force') });
     requireFolderOf(path);
-    const count = await withDatabase(config, async (db) => {
+    const count = await withDatabase(config, (db) => {
       const context = { db, clock: systemClock, config, policy: serverPolicy, session: asGuide };
-      return write(await read(context, parameters), path, progress(`the ${list} exported`));
+      return writeList(context, parameters, path, progress(`the ${list} exported`));
     });
     return { ok: true, text: `${path} has ${count} ${list}.`, data: { file: path, count } };
   },
@@ -102,15 +88,23 @@ function parse<E extends Endpoint & { query: z.ZodMiniObject }>(call: E, paramet
 }
 
 /** Writes the file, which gets its name once it is complete. @returns the number of rows */
-async function write({ count, content }: Export, path: string, progress: Progress): Promise<number> {
+async function write<Row>(
+  file: ExportFile<Row>,
+  shape: z.ZodMiniObject,
+  path: string,
+  onRows: (written: number) => void,
+): Promise<number> {
   let written = 0;
-  const parts = content((rows) => {
-    written += rows;
-    progress(written / count);
-  });
+  async function* pages() {
+    for await (const page of file.pages) {
+      yield page;
+      written += page.length;
+      onRows(written);
+    }
+  }
   return inWorkFolder(path, async (folder) => {
     const part = join(folder, 'export');
-    await writeFile(part, parts, { mode: fileMode, flush: true });
+    await writeFile(part, contentOf({ ...file, pages: pages() }, shape), { mode: fileMode, flush: true });
     await rename(part, path);
     return written;
   });
