@@ -28,9 +28,6 @@ const ranks = { now: 2, soon: 1, over: 0, later: 0 } as const;
 
 type RosterRole = { role: string; organization: string; reason: string | undefined };
 
-/** Roles of OneRoster for staff who become guides if the import allows it. */
-const staff = /^(teacher|principal|counselor|administrator|(district|site|system)Administrator)$/i;
-
 /** Why someone in an archive doesn't belong to the school. */
 export const leftOut = {
   deleted: message('imports.notes.leftOut.deleted'),
@@ -40,8 +37,6 @@ export const leftOut = {
   left: message('imports.notes.leftOut.left'),
   later: message('imports.notes.leftOut.later'),
 } as const;
-
-const normalized = (role: string): string => (staff.test(role) ? 'teacher' : role);
 
 const belongs = (role: string): boolean => roleFromFile(role) === 'guide' || roleFromFile(role) === 'student';
 
@@ -55,7 +50,7 @@ function reasonAgainst(role: string, state: ReturnType<typeof periodState>): str
 
 /** What a user of version 1.1 is. */
 export function roleBeside(user: RosterLine): RosterRole {
-  const role = normalized(user.get('role'));
+  const role = user.get('role');
   return { role, organization: '', reason: reasonAgainst(role, 'now') };
 }
 
@@ -63,7 +58,7 @@ export function roleBeside(user: RosterLine): RosterRole {
 export function rolesOf(lines: readonly RosterLine[], today: string): Map<string, RosterRole> {
   const roles = new Map<string, RosterRole & { rank: number }>();
   for (const line of lines) {
-    const role = normalized(line.get('role'));
+    const role = line.get('role');
     const state = periodState({ begin: line.get('begindate'), end: line.get('enddate') }, today);
     const isPrimary = line.get('roletype').toLowerCase() !== 'secondary';
     const rank = (ranks[state] > 0 ? 4 : 0) + (belongs(role) ? 2 : 0) + (isPrimary ? 1 : 0);
