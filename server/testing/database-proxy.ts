@@ -1,20 +1,22 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
-/** A TCP proxy between a server and its PostgreSQL whose connections can be cut or silenced. */
+/** A TCP proxy between a server and its PostgreSQL, which can cut the connections or hold all answers back. */
 export async function databaseProxy(url: string) {
   const target = new URL(url);
-  const sockets = new Set<Socket>();
-  const silenced = new Set<Socket>();
-  let open = true;
+  const databases = new Set<Socket>();
+  let [isOpen, isSilent] = [true, false];
   const proxy = createServer((client) => {
-    if (!open) return client.destroy();
+    if (!isOpen) return client.destroy();
     const database = dial(Number(target.port), target.hostname);
-    for (const socket of [client, database]) sockets.add(socket.on('error', () => socket.destroy()));
-    database.on('data', (part) => silenced.has(database) || client.write(part));
-    client.pipe(database);
-    client.once('close', () => database.destroy());
-    database.once('close', () => client.destroy());
-    for (const socket of [client, database]) socket.once('close', () => sockets.delete(socket));
+    databases.add(database.once('close', () => databases.delete(database)));
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      socket.on('error', () => socket.destroy()).once('close', () => other.destroy());
+      socket.pipe(other);
+    }
+    if (isSilent) database.pause();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const proxied = new URL(url);
@@ -22,15 +24,17 @@ export async function databaseProxy(url: string) {
   return {
     url: proxied.href,
     cut() {
-      open = false;
-      for (const socket of sockets) socket.destroy();
+      isOpen = false;
+      for (const database of databases) database.destroy();
+    },
+    /** Holds back all further answers of the database, as if it were frozen. */
+    silence() {
+      isSilent = true;
+      for (const database of databases) database.pause();
     },
     restore() {
-      open = true;
-    },
-    /** Drops all further answers of the database on the connections that are open now. */
-    silence() {
-      for (const socket of sockets) silenced.add(socket);
+      [isOpen, isSilent] = [true, false];
+      for (const database of databases) database.resume();
     },
     close: () => proxy.close(),
   };

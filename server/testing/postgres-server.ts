@@ -82,7 +82,6 @@ async function serverOver(
     return server;
   };
   let server = await start();
-  let frozen: number[] = [];
   const endBy = (signal: NodeJS.Signals) => async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -98,29 +97,7 @@ async function serverOver(
     async startAgain(): Promise<void> {
       server = await start();
     },
-    /** Suspends all its processes until `thaw`. */
-    async freeze(): Promise<void> {
-      frozen = await processesOf(url, server);
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-    },
-    thaw(): void {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
-      frozen = [];
-    },
   };
-}
-
-/** The server process and its children. The server is suspended first, so that it starts no more. */
-async function processesOf(url: string, server: ChildProcess): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  server.kill('SIGSTOP');
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
-  );
-  await client.end();
-  return [...rows.map(({ pid }) => pid), ...(server.pid === undefined ? [] : [server.pid])];
 }
 
 async function nativeFolder(): Promise<string> {

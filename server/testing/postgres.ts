@@ -52,10 +52,7 @@ export async function postgresPair() {
 }
 
 async function shutDown(home: Installation, ...servers: PostgresServer[]): Promise<void> {
-  for (const server of servers) {
-    server.thaw();
-    await server.shutDown();
-  }
+  for (const server of servers) await server.shutDown();
   await home.remove();
 }
 

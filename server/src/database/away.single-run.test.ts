@@ -29,6 +29,21 @@ test('while the database is away nobody is signed out: calls answer 503, and wor
   await app.call(api.goals.create, { token: student.token, body: { title: 'Begin again' } });
 });
 
+test('while the database is frozen every call is answered, and they work once it resumes', async () => {
+  const { token } = await app.student();
+  const read = () => app.anything(api.users.me, { token });
+  const create = () => app.anything(api.goals.create, { token, body: { title: 'Begin again' } });
+  proxy.silence();
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? read() : create())));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await app.raw('GET', '/health/live')).status).toBe(200);
+  expect((await app.raw('GET', '/health/ready')).status).toBe(503);
+
+  proxy.restore();
+  await expect.poll(async () => (await read()).status).toBe(200);
+  expect((await create()).status).toBe(200);
+});
+
 test('a full disk of PostgreSQL is named as one, and the server isn’t ready until there is room again', async () => {
   const student = await app.student();
   const { query } = app.context.db;

@@ -83,20 +83,6 @@ test('while PostgreSQL is stopped calls answer 503, and they work once it is sta
   expect(await load.end()).toEqual([200, 503]);
 });
 
-test('while PostgreSQL is frozen every call is answered, and they work once it resumes', async () => {
-  await served();
-  await postgres.freeze();
-  try {
-    const calls = Array.from({ length: 40 }, (_, n) => (n % 2 ? read() : create()));
-    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([503]));
-    expect((await app.raw('GET', '/health/live')).status).toBe(200);
-    expect((await app.raw('GET', '/health/ready')).status).toBe(503);
-  } finally {
-    postgres.thaw();
-  }
-  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
-});
-
 test('while PostgreSQL accepts no more connections calls answer 503', async () => {
   await onPostgres(postgres.url, 'alter role school connection limit 0', endAll);
   const { status, body } = await create();

@@ -73,6 +73,7 @@ describe('a server on PostgreSQL under writes', async () => {
     );
     await school.isWhole();
     await school.writeDuring(async () => proxy.silence());
+    proxy.restore();
     await school.isWhole();
   });
 });
