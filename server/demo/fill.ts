@@ -8,13 +8,12 @@ import { findCredentials } from '../src/people/users/users.queries.ts';
 import { beginSession, endSessions } from '../src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../testing/http.ts';
 import { demoCalendar } from './calendar.ts';
-import { createAccount, type DemoContext, idOf, type School } from './people.ts';
+import { createAccount, type DemoContext, headGuide, idOf, type School } from './people.ts';
 import demoSchool from './school.json' with { type: 'json' };
 import { eventsIn } from './school-events.ts';
 
 const openedDaysAgo = 200;
 const readDaysAgo = 3;
-const headGuide = demoSchool.guides[0]?.name ?? '';
 
 /** Fills an empty school through the API, with each call at its own time. */
 export async function fillDemo(context: DemoContext, password: string): Promise<void> {
@@ -45,10 +44,8 @@ async function open(school: School): Promise<void> {
   for (const name of houses) await call(api.houses.create, { token, body: { name } });
   const body = { full_name: first.name, house: first.house };
   await call(api.users.edit, { token, params: { user_id: idOf(school, first.name) }, body });
-  for (const guide of others) await createAccount(school, guide, 'guide', first.name);
-  for (const student of students) {
-    if (student.joined_days_ago === undefined) await createAccount(school, student, 'student', first.name);
-  }
+  for (const guide of others) await createAccount(school, guide, 'guide');
+  for (const student of students) await createAccount(school, student, 'student');
   for (const template of library) {
     const made = await call(api.templates.create, { token, body: template as NewTemplateInput });
     school.templates.push(made.body.id);

@@ -3,6 +3,7 @@ import type { Role } from '@trellis/contract/permissions.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { caller } from '../testing/http.ts';
 import type { DemoClock, demoCalendar } from './calendar.ts';
+import demoSchool from './school.json' with { type: 'json' };
 
 export type DemoContext = Context & { clock: DemoClock };
 export type School = {
@@ -23,14 +24,16 @@ export function idOf({ people }: Pick<School, 'people'>, name: string): string {
   return id;
 }
 
+export const headGuide = demoSchool.guides[0]?.name ?? '';
+
 type NewPerson = { name: string; email: string; house?: string | undefined; purpose?: string | undefined };
 
-/** Creates an account in the name of a guide, with an optional purpose statement. */
-export async function createAccount(school: School, person: NewPerson, role: Role, guide: string): Promise<void> {
+/** Creates an account, with an optional purpose statement. */
+export async function createAccount(school: School, person: NewPerson, role: Role): Promise<void> {
   const { call, password, people, tokenOf } = school;
   const { name, email, house = null, purpose } = person;
   const body = { email, full_name: name, house, is_superuser: role === 'guide', password };
-  const made = await call(api.users.create, { token: await tokenOf(guide), body });
+  const made = await call(api.users.create, { token: await tokenOf(headGuide), body });
   people.set(name, made.body.id);
   if (purpose) await call(api.users.editMe, { token: await tokenOf(name), body: { purpose_statement: purpose } });
 }

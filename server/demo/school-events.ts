@@ -50,11 +50,11 @@ async function create(school: School, goal: DemoGoal, token: string) {
   return { id: made.body.id, steps: listed.body.data.map(({ id }) => id) };
 }
 
-function inOrder(
+function inOrder<T extends { days_ago: number }>(
   { calendar }: School,
-  story: readonly StoryEvent[],
+  story: readonly T[],
   index: number,
-  run: (event: StoryEvent) => Promise<unknown>,
+  run: (event: T) => Promise<unknown>,
   after?: Date,
 ): SchoolEvent[] {
   const days = story.map(({ days_ago }) => days_ago);
@@ -64,7 +64,7 @@ function inOrder(
 
 const assignmentEvents = (school: School): SchoolEvent[] =>
   demoSchool.assignments.flatMap((assignment, n) => {
-    const { by, days_ago, answers } = assignment;
+    const { by, answers } = assignment;
     const answer = async (owner: string, event: StoryEvent) => {
       const goals = await school.call(api.goals.list, {
         token: await school.tokenOf(owner),
@@ -72,7 +72,7 @@ const assignmentEvents = (school: School): SchoolEvent[] =>
       });
       await applyEvent(school, { id: goals.body.data[0]?.id ?? '', steps: [], owner, guide: by }, event);
     };
-    const given = on(school, days_ago, n, () => makeAssignment(school, assignment));
+    const given = inOrder(school, [assignment], n, () => makeAssignment(school, assignment));
     // After a weekend, both may fall on the Friday before it.
     const story = answers.flatMap(({ student, story: events }, m) =>
       inOrder(school, events, 20 * (n + 1) + m, (event) => answer(student, event), given[0]?.at),
@@ -96,34 +96,30 @@ async function makeAssignment(school: School, { by, template, to, submit }: Demo
   return school.call(api.assignments.create, { token, body });
 }
 
-const on = ({ calendar }: School, daysAgo: number, index: number, run: () => Promise<unknown>): SchoolEvent[] =>
-  calendar.timesOf([daysAgo], index).map((at) => ({ at, run }));
-
 /** Newcomers, a sign-up, guides who read the pages of students, and an import. */
 function otherEvents(school: School): SchoolEvent[] {
   const { call, password } = school;
-  const { guides, students, sign_ups, page_visits, import: file } = demoSchool;
+  const { newcomers, sign_ups, page_visits, import: file } = demoSchool;
   return [
-    ...students.flatMap((student, n) =>
-      student.joined_days_ago === undefined
-        ? []
-        : on(school, student.joined_days_ago, n, () =>
-            createAccount(school, student, 'student', guides[0]?.name ?? ''),
-          ),
+    ...apart(school, newcomers, (student) => createAccount(school, student, 'student')),
+    ...apart(school, sign_ups, ({ name, email }) =>
+      call(api.auth.signup, { body: { email, full_name: name, password } }),
     ),
-    ...sign_ups.flatMap(({ days_ago, name, email }, n) =>
-      on(school, days_ago, n, () => call(api.auth.signup, { body: { email, full_name: name, password } })),
-    ),
-    ...page_visits.flatMap(({ days_ago, by, student, prints }, n) =>
-      on(school, days_ago, n, async () => {
-        const at = { token: await school.tokenOf(by), params: { user_id: idOf(school, student) } };
-        await call(api.students.read, at);
-        if (prints) await call(api.students.recordPrint, at);
-      }),
-    ),
-    ...on(school, file.days_ago, 1, () => importFile(school)),
+    ...apart(school, page_visits, async ({ by, student, prints }) => {
+      const at = { token: await school.tokenOf(by), params: { user_id: idOf(school, student) } };
+      await call(api.students.read, at);
+      if (prints) await call(api.students.recordPrint, at);
+    }),
+    ...apart(school, [file], () => importFile(school)),
   ];
 }
+
+/** Events that have nothing to do with one another. */
+const apart = <T extends { days_ago: number }>(
+  school: School,
+  events: readonly T[],
+  run: (event: T) => Promise<unknown>,
+): SchoolEvent[] => events.flatMap((event, n) => inOrder(school, [event], n, run));
 
 async function importFile(school: School): Promise<void> {
   const { by, file_name, rows } = demoSchool.import;
