@@ -8,7 +8,7 @@ import { crowdedTexts } from './longer-texts.ts';
 import { markMessages } from './marked-messages.ts';
 import { callsEndOn } from './network.ts';
 import { plainTexts } from './plain-texts.ts';
-import { goFromNowhere, goNowhere } from './screen.ts';
+import { goNowhere, goTo } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(412, 500) });
 test.beforeEach(({ context }) => markMessages(context));
@@ -46,12 +46,9 @@ function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
 
 /** Shows a screen from its initial state without reloading the application. */
 async function showScreen(page: Page, { path, ofServer }: Screen): Promise<void> {
-  if (ofServer) {
-    await page.goto(path);
-    return;
-  }
-  await goNowhere(page);
-  if (path !== '/nowhere') await goFromNowhere(page, path);
+  if (ofServer) await page.goto(path);
+  else if (path === '/nowhere') await goNowhere(page);
+  else await goTo(page, path);
 }
 
 test.describe('in a school where every screen has something to show', () => {
