@@ -36,33 +36,22 @@ export async function readSchoolToday(caller: Caller, scope: Scope | undefined):
 type Concern = { goals: Expression<SqlBool>; oldestBy: 'due_date' | 'last_active_at' };
 
 /** Students with such goals; the student with the oldest one comes first. */
-async function studentsWith(
-  db: Db,
-  students: Expression<SqlBool>,
-  { goals, oldestBy }: Concern,
-): Promise<SchoolToday['overdue']> {
+async function studentsWith(db: Db, students: Expression<SqlBool>, concern: Concern) {
   const found = await db.query
     .selectFrom('goals')
     .innerJoin('users', 'users.id', 'goals.owner_id')
-    .where(goals)
+    .where(concern.goals)
     .where(students)
     .groupBy('goals.owner_id')
     .select(['goals.owner_id as id', countOfAll.as('students')])
-    .orderBy(({ fn }) => fn.min(`goals.${oldestBy}`))
+    .orderBy(({ fn }) => fn.min(`goals.${concern.oldestBy}`))
     .orderBy('goals.owner_id')
     .limit(limits.remindedAtOnceMax)
     .execute();
-  const all = found.map(({ id }) => id);
-  const ids = all.slice(0, rows);
-  const goalsByOwner = await oldestGoals(db, ids, { goals, oldestBy });
-  const data = (await shownStudents(db, ids)).map((student) => {
-    const theirs = goalsByOwner.get(student.id) ?? [];
-    return { ...student, oldest: theirs.slice(0, goalsOfStudent), goal_count: theirs.length };
-  });
-  return { data, count: countOf(found), ids: all };
+  return firstStudents(db, found, concern);
 }
 
-async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promise<SchoolToday['without_goal']> {
+async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>) {
   const found = await db.query
     .selectFrom('users')
     .where(students)
@@ -71,22 +60,28 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promi
     .orderBy('users.id')
     .limit(limits.remindedAtOnceMax)
     .execute();
-  const ids = found.map(({ id }) => id);
-  const shown = await shownStudents(db, ids.slice(0, rows));
-  return { data: shown.map((student) => ({ ...student, oldest: [], goal_count: 0 })), count: countOf(found), ids };
+  return firstStudents(db, found);
 }
 
-const countOf = ([first]: readonly { students: number }[]): number => first?.students ?? 0;
-
-async function shownStudents({ query }: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const people = await query
+async function firstStudents(
+  db: Db,
+  found: readonly { id: string; students: number }[],
+  concern?: Concern,
+): Promise<SchoolToday['overdue']> {
+  const ids = found.map(({ id }) => id);
+  const shown = ids.slice(0, rows);
+  const students = await db.query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
     .select(['users.id', nameOf('users').as('name'), houseNameOf('houses').as('house')])
-    .where('users.id', 'in', ids)
+    .where(({ ref }) => db.engine.isAmong(ref('users.id'), shown))
     .execute();
-  return inOrderOf(ids, people);
+  const goals = concern && (await oldestGoals(db, shown, concern));
+  const data = inOrderOf(shown, students).map((student) => {
+    const theirs = goals?.get(student.id) ?? [];
+    return { ...student, oldest: theirs.slice(0, goalsOfStudent), goal_count: theirs.length };
+  });
+  return { data, count: found[0]?.students ?? 0, ids };
 }
 
 /** Each student's goals of this kind, the oldest first. */
