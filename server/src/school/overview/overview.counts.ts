@@ -8,19 +8,19 @@ import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-condit
 
 const count = sql<number>`count(*)`.as('count');
 
-/** Consecutive spans of time: each lasts until the next one starts, and the last one until `before`. */
+/** Consecutive spans of time, the latest first: each lasts until the one before it starts, and the latest until `before`. */
 export type Spans = { starts: readonly string[]; before: string };
 type TimeColumn = 'goals.completed_at' | 'goals.review_changed_at' | 'check_ins.created_at';
 
+/** The start of the span that a time is in. */
 const spanOf = ({ starts, before }: Spans, column: TimeColumn) => {
   const time = sql.ref(column);
-  const latestFirst = starts.map((start, index) => sql`when ${time} >= ${start} then ${sql.lit(index)}`).reverse();
-  const cases = [sql`when ${time} >= ${before} then null`, ...latestFirst];
-  return sql<number | null>`case ${sql.join(cases, sql` `)} end`.as('span');
+  const cases = starts.map((start) => sql`when ${time} >= ${start} then ${sql.lit(start)}`);
+  return sql<string | null>`case when ${time} >= ${before} then null ${sql.join(cases, sql` `)} end`.as('span');
 };
 
-const isInSpans = ({ starts: [first = ''], before }: Spans, column: TimeColumn): Expression<SqlBool> =>
-  sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${before}`;
+const isInSpans = ({ starts, before }: Spans, column: TimeColumn): Expression<SqlBool> =>
+  sql`${sql.ref(column)} >= ${starts.at(-1) ?? ''} and ${sql.ref(column)} < ${before}`;
 
 export const goalsIn = ({ query }: Db, scope: Scope | undefined) => {
   const goals = query.selectFrom('goals').where(isInUse).where(isOfConfirmed);

@@ -99,8 +99,8 @@ type StatusCount = Count & { status_rank: number };
 const totalOf = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
   rows.reduce((sum, row) => sum + row[key], 0);
 const total = (rows: readonly Count[]): number => totalOf(rows, 'count');
-type SpanCount = Count & { span: number | null };
-const totalAt = (rows: readonly SpanCount[], span: number): number => total(rows.filter((row) => row.span === span));
+type SpanCount = Count & { span: string | null };
+const totalIn = (rows: readonly SpanCount[], span: string): number => total(rows.filter((row) => row.span === span));
 
 const inPhase = <Row extends StatusCount>(rows: readonly Row[], phase: Phase): Row[] => {
   const ranks = statusesIn(phase).map(statusRank);
@@ -129,15 +129,14 @@ async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
 async function readWeeks(deps: Deps, scope: Scope | undefined, mondays: string[]): Promise<Overview['by_week']> {
   const db = deps.db.longReads;
   const instantOf = instantIn(deps);
-  const spans = { starts: mondays.map(instantOf), before: instantOf(dateAfter(mondays.at(-1) ?? '', 7)) };
+  const spans = { starts: mondays.map(instantOf).reverse(), before: instantOf(dateAfter(mondays.at(-1) ?? '', 7)) };
   const completed = await countCompleted(db, scope, spans);
   const checkedIn = await countCheckedIn(db, scope, spans);
-  return mondays.map((from, index) => ({
-    from,
-    to: dateAfter(from, 6),
-    completed: totalAt(completed, index),
-    checked_in: totalAt(checkedIn, index),
-  }));
+  return mondays.map((from) => {
+    const start = instantOf(from);
+    const to = dateAfter(from, 6);
+    return { from, to, completed: totalIn(completed, start), checked_in: totalIn(checkedIn, start) };
+  });
 }
 
 /** How long goals have waited for a review. */
@@ -149,12 +148,12 @@ function waitingSpans(deps: Deps, translate: Translate) {
     since_from: to === undefined ? null : dateAfter(today, -to),
     since_to: dateAfter(today, -from),
   }));
-  const oldestFirst = ranges.toReversed();
+  const startOf = (since_from: string | null) => (since_from === null ? '' : instantOf(since_from));
   return {
-    starts: oldestFirst.map(({ since_from }) => (since_from === null ? '' : instantOf(since_from))),
+    starts: ranges.map(({ since_from }) => startOf(since_from)),
     before: instantOf(dateAfter(today, 1)),
     /** The waiting goals by range, shortest first. */
     rangesOf: (goals: readonly SpanCount[]) =>
-      ranges.map((range) => ({ ...range, goals: totalAt(goals, oldestFirst.indexOf(range)) })),
+      ranges.map((range) => ({ ...range, goals: totalIn(goals, startOf(range.since_from)) })),
   };
 }
