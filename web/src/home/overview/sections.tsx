@@ -1,5 +1,4 @@
-import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import { statuses, statusTable } from '@trellis/contract/goals/status.ts';
+import { statusTable } from '@trellis/contract/goals/status.ts';
 import {
   allGoals,
   type FigureRow,
@@ -17,8 +16,7 @@ import { formatDate, formatDayAndMonth } from '../../dates/dates.tsx';
 import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
-import { FigureLink } from './figures/list-link.tsx';
-import { Legend, lookOfStatus, ShareBar, type ShareRow, ShareRows, waitingLooks } from './figures/share-bar.tsx';
+import { Legend, ShareBar, ShareRows, statusParts, waitingLooks } from './figures/share-bar.tsx';
 import { Section } from './section.tsx';
 
 /** Nobody compares more bars than these; the table has all of them. */
@@ -28,101 +26,85 @@ type Props = { overview: Overview };
 
 export function StatusSection({ overview }: Props) {
   const table = figuresByStatus(overview, (status) => t(statusTable[status].text));
-  const parts = table.rows.flatMap(({ label, figures: [figure] }, n) => {
-    const status = statuses[n];
-    return figure && status ? [{ name: label, look: lookOfStatus(status), figure }] : [];
-  });
+  const figures = table.rows.flatMap((row) => row.figures);
+  const parts = statusParts();
   return (
     <Section title={t('home.overview.byStatus.title')} of={t('home.overview.byStatus.rows')} table={table}>
       <figure aria-label={t('home.overview.byStatus.chart')}>
-        <ShareBar parts={parts} inside="share" isTall />
-        <Legend
-          items={parts.map(({ name, look, figure }) => ({
-            name,
-            look,
-            children: <FigureLink figure={figure} label={name} />,
-          }))}
-        />
+        <ShareBar parts={parts} figures={figures} inside="share" isTall />
+        <Legend parts={parts} figures={figures} />
       </figure>
     </Section>
   );
 }
 
-const statusBar = ({ label, figures }: FigureRow): ShareRow => ({
-  label,
-  all: figures[allGoals],
-  parts: statuses.flatMap((status, n) => {
-    const figure = figures[n];
-    return figure ? [{ name: t(statusTable[status].text), look: lookOfStatus(status), figure }] : [];
-  }),
-});
-
-export function HouseSection({ overview }: Props) {
-  const table = figuresByHouse(overview, houseLabel, t('home.overview.byHouse.all'));
-  return (
-    <Section title={t('home.overview.byHouse.title')} of={oneHouse()} table={table}>
-      <ShareRows title={t('home.overview.byHouse.chart')} rows={largest(table).map(statusBar)} inside="share" />
-      {table.rows.length > mostBars && (
-        <p className="quiet mt-3">{t('home.overview.byHouse.largest', { count: mostBars })}</p>
-      )}
-    </Section>
-  );
-}
-
-/** The houses with the most goals, as many as the picture has room for, in the order of the table. */
-function largest({ rows }: FigureTable): readonly FigureRow[] {
-  const count = ({ figures }: FigureRow) => figures[allGoals]?.count ?? 0;
-  if (rows.length <= mostBars) return rows;
-  const shown = new Set(rows.toSorted((a, b) => count(b) - count(a)).slice(0, mostBars));
-  return rows.filter((row) => shown.has(row));
-}
+export const HouseSection = ({ overview }: Props) => (
+  <KindSection
+    kind="byHouse"
+    of={oneHouse()}
+    table={figuresByHouse(overview, houseLabel, t('home.overview.byHouse.all'))}
+  />
+);
 
 export const TypeSection = ({ overview }: Props) => (
-  <KindSection kind="byType" table={figuresByType(overview, (type) => formatGoalValue('type', type))} />
+  <KindSection
+    kind="byType"
+    of={t('home.overview.byType.rows')}
+    table={figuresByType(overview, (type) => formatGoalValue('type', type))}
+  />
 );
 
 export const PeriodSection = ({ overview }: Props) => (
   <KindSection
     kind="byPeriod"
+    of={t('home.overview.byPeriod.rows')}
     table={figuresByPeriod(overview, (period) =>
       period === null ? t('home.overview.byPeriod.none') : formatGoalValue('period', period),
     )}
   />
 );
 
-function KindSection({ kind, table }: { kind: 'byType' | 'byPeriod'; table: FigureTable }) {
-  const texts = `home.overview.${kind}` as const;
-  return (
-    <Section title={t(`${texts}.title`)} of={t(`${texts}.rows`)} table={table}>
-      <ShareRows title={t(`${texts}.chart`)} rows={table.rows.map(statusBar)} inside="share" />
-    </Section>
-  );
+type KindProps = { kind: 'byHouse' | 'byType' | 'byPeriod'; of: string; table: FigureTable };
+
+const KindSection = ({ kind, of, table }: KindProps) => (
+  <Section title={t(`home.overview.${kind}.title`)} of={of} table={table}>
+    <ShareRows
+      title={t(`home.overview.${kind}.chart`)}
+      parts={statusParts()}
+      rows={largest(table.rows)}
+      inside="share"
+    />
+    {/* Only houses can be that many. */}
+    {table.rows.length > mostBars && (
+      <p className="quiet mt-3">{t('home.overview.byHouse.largest', { count: mostBars })}</p>
+    )}
+  </Section>
+);
+
+/** The rows with the most goals, as many as the picture has room for, in the order of the table. */
+function largest(rows: readonly FigureRow[]): FigureRow[] {
+  const count = ({ figures }: FigureRow) => figures[allGoals]?.count ?? 0;
+  const shown = new Set(rows.toSorted((a, b) => count(b) - count(a)).slice(0, mostBars));
+  return rows.filter((row) => shown.has(row));
 }
 
 export function WaitingSection({ overview }: Props) {
   const table = waitingTable(overview);
-  const ranges = table.rows.flatMap(({ label }, n) => {
-    const look = waitingLooks[n];
-    return look ? [{ name: label, look }] : [];
-  });
-  const rows = table.headings.map((heading: MessageKey, side) => ({
+  const parts = waitingLooks.map((look, n) => ({ name: table.rows[n]?.label ?? '', look }));
+  const rows = table.headings.map((heading, side) => ({
     label: t(heading),
-    all: undefined,
-    parts: ranges.flatMap((range, n) => {
-      const figure = table.rows[n]?.figures[side];
-      return figure ? [{ ...range, figure }] : [];
-    }),
+    figures: table.rows.flatMap(({ figures }) => figures[side] ?? []),
   }));
   const title = t('home.overview.waiting.title');
   return (
     <Section title={title} of={t('home.overview.waiting.rows')} table={table}>
-      <ShareRows title={title} rows={rows} inside="count" />
-      <Legend items={ranges} />
+      <ShareRows title={title} parts={parts} rows={rows} inside="count" />
+      <Legend parts={parts} />
     </Section>
   );
 }
 
-export function WeekSection({ overview }: { overview: Overview }) {
+export function WeekSection({ overview }: Props) {
   const table = weekTable(overview, (from) => formatDate(from));
   const { rows, headings } = table;
   const columns = overview.by_week.map(({ from }, n) => ({

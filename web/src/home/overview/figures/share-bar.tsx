@@ -1,113 +1,117 @@
-import { type Status, statusColour, statuses } from '@trellis/contract/goals/status.ts';
-import type { Figure } from '@trellis/contract/school/overview/figures.ts';
-import type { ReactNode } from 'react';
+import { statusColour, statuses, statusTable } from '@trellis/contract/goals/status.ts';
+import type { Figure, FigureRow } from '@trellis/contract/school/overview/figures.ts';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { FigureLink, ListLink } from './list-link.tsx';
 import classes from './share-bar.module.css';
 
 /** How a part of a bar looks. Parts of one colour differ in that one is filled and the other only has a border. */
-type Look = { colour: 'grey' | 'orange' | 'blue' | 'green' | 'red'; isFilled: boolean };
+type Look = { 'data-colour': 'grey' | 'orange' | 'blue' | 'green' | 'red'; 'data-filled'?: true | undefined };
+/** What a part of each bar stands for. The figures of a bar are in the order of its parts. */
+type Part = { name: string; look: Look };
 
 /** The last status of each colour is filled. */
-export const lookOfStatus = (status: Status): Look => {
-  const colour = statusColour(status);
-  return { colour, isFilled: statuses.findLast((other) => statusColour(other) === colour) === status };
-};
+export const statusParts = (): Part[] =>
+  statuses.map((status) => {
+    const colour = statusColour(status);
+    const isLast = statuses.findLast((other) => statusColour(other) === colour) === status;
+    return { name: t(statusTable[status].text), look: { 'data-colour': colour, 'data-filled': isLast || undefined } };
+  });
 
 /** How long a review has waited, from the shortest time to the longest. */
 export const waitingLooks: readonly Look[] = [
-  { colour: 'green', isFilled: false },
-  { colour: 'orange', isFilled: false },
-  { colour: 'orange', isFilled: true },
-  { colour: 'red', isFilled: true },
+  { 'data-colour': 'green' },
+  { 'data-colour': 'orange' },
+  { 'data-colour': 'orange', 'data-filled': true },
+  { 'data-colour': 'red', 'data-filled': true },
 ];
-
-export type Part = { name: string; look: Look; figure: Figure };
 
 /** Narrower parts, in percent, have no room for their text; the tall bar is wider than the others. */
 const leastLabelled = { usual: 9, tall: 7 };
 
-type Props = { parts: readonly Part[]; inside: 'share' | 'count'; isTall?: boolean };
+type Props = {
+  parts: readonly Part[];
+  figures: readonly Figure[];
+  inside: 'share' | 'count';
+  isTall?: boolean;
+};
 
 /** A part leads to its list by mouse or touch; by keyboard, the table does, which has fewer places to stop. */
-export function ShareBar({ parts, inside, isTall }: Props) {
-  const all = parts.reduce((sum, { figure }) => sum + figure.count, 0);
+export function ShareBar({ parts, figures, inside, isTall }: Props) {
+  const all = figures.reduce((sum, { count }) => sum + count, 0);
   return (
     <span className={classes.bar} data-tall={isTall || undefined}>
-      {parts
-        .filter(({ figure }) => figure.count > 0)
-        .map(({ name, look, figure }) => {
-          const percent = (100 * figure.count) / all;
-          const share = formatPercent(Math.round(percent));
-          const label = t('home.overview.share', { name, count: figure.count, all, share });
-          return (
-            <ListLink
-              key={name}
-              to={figure}
-              className={`figures nowrap ${classes.part}`}
-              data-colour={look.colour}
-              data-filled={look.isFilled || undefined}
-              style={{ flexGrow: figure.count }}
-              tabIndex={-1}
-              title={label}
-              aria-label={label}
-            >
-              {percent >= leastLabelled[isTall ? 'tall' : 'usual'] &&
-                (inside === 'share' ? share : formatNumber(figure.count))}
-            </ListLink>
-          );
-        })}
+      {parts.map(({ name, look }, n) => {
+        const figure = figures[n];
+        if (!figure || figure.count === 0) return null;
+        const percent = (100 * figure.count) / all;
+        const share = formatPercent(Math.round(percent));
+        const label = t('home.overview.share', { name, count: figure.count, all, share });
+        return (
+          <ListLink
+            key={name}
+            to={figure}
+            className={`figures nowrap ${classes.part}`}
+            {...look}
+            style={{ flexGrow: figure.count }}
+            tabIndex={-1}
+            title={label}
+            aria-label={label}
+          >
+            {percent >= leastLabelled[isTall ? 'tall' : 'usual'] &&
+              (inside === 'share' ? share : formatNumber(figure.count))}
+          </ListLink>
+        );
+      })}
     </span>
   );
 }
 
-type Item = { name: string; look: Look; children?: ReactNode };
-
-export const Legend = ({ items }: { items: readonly Item[] }) => (
+export const Legend = ({ parts, figures }: { parts: readonly Part[]; figures?: readonly Figure[] }) => (
   <ul className={`wrap mt-3 ${classes.legend}`}>
-    {items.map(({ name, look, children }) => (
-      <li key={name} className="middle gap-2">
-        <span
-          className={classes.swatch}
-          data-colour={look.colour}
-          data-filled={look.isFilled || undefined}
-          aria-hidden
-        />
-        <span>{name}</span>
-        {children}
-      </li>
-    ))}
+    {parts.map(({ name, look }, n) => {
+      const figure = figures?.[n];
+      return (
+        <li key={name} className="middle gap-2">
+          <span className={classes.swatch} {...look} aria-hidden />
+          <span>{name}</span>
+          {figure && <FigureLink figure={figure} label={name} />}
+        </li>
+      );
+    })}
   </ul>
 );
 
-export type ShareRow = { label: string; parts: readonly Part[]; all: Figure | undefined };
-
-type ShareRowProps = {
+type ShareRowsProps = {
   /** What the bars show, for those who can't see them. */
   title: string;
-  rows: readonly ShareRow[];
+  parts: readonly Part[];
+  /** A figure for each part, and then the one of them all, if it is shown. */
+  rows: readonly FigureRow[];
   inside: 'share' | 'count';
 };
 
 /** A bar for each row, all of one length, so that large and small ones can be compared; its size is the number beside it. */
-export const ShareRows = ({ title, rows, inside }: ShareRowProps) => (
+export const ShareRows = ({ title, parts, rows, inside }: ShareRowsProps) => (
   <figure aria-label={title}>
     <ul className={classes.rows}>
-      {rows.map(({ label, parts, all }) => (
-        <li key={label}>
-          <span className={`long-words ${classes.label}`}>{label}</span>
-          <ShareBar parts={parts} inside={inside} />
-          <span className={`figures ${classes.all}`}>
-            {all && (
-              <FigureLink
-                figure={all}
-                label={t('home.overview.cell', { row: label, column: t('home.overview.allStatuses') })}
-              />
-            )}
-          </span>
-        </li>
-      ))}
+      {rows.map(({ label, figures }) => {
+        const all = figures[parts.length];
+        return (
+          <li key={label}>
+            <span className={`long-words ${classes.label}`}>{label}</span>
+            <ShareBar parts={parts} figures={figures.slice(0, parts.length)} inside={inside} />
+            <span className={`figures ${classes.all}`}>
+              {all && (
+                <FigureLink
+                  figure={all}
+                  label={t('home.overview.cell', { row: label, column: t('home.overview.allStatuses') })}
+                />
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   </figure>
 );
