@@ -12,7 +12,7 @@ import { ownerHasRoom } from '../../goals/goal/goals.room.ts';
 import { lockUsers } from '../../people/users/users.locks.ts';
 import { type AuditDraft, systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { boundaryOf, finishedGoalIds, isFinished } from './terms.finished-goals.ts';
+import { boundaryOf, finishedGoals, isFinished } from './terms.finished-goals.ts';
 import { archivedGoalsOf, type StartRow } from './terms.starts.ts';
 
 /* The background part of starting a term. Each goal is changed in a transaction of its own, so that nobody waits, and so that a
@@ -35,10 +35,10 @@ export async function workOnStarts(context: Deps, isStopped = () => false): Prom
   for (const start of await starts.where('state', 'in', ['archiving', 'undoing']).execute()) {
     const work = start.state === 'archiving' ? archiving(context, start) : undoing(context, start);
     while (!isStopped()) {
-      const ids = await work.next();
-      if (ids.length === 0) await finish(context, start, work.done);
+      const goals = await work.next();
+      if (goals.length === 0) await finish(context, start, work.done);
       let changed = 0;
-      for (const id of ids) {
+      for (const { id } of goals) {
         if (isStopped()) break;
         // SQLite answers synchronously; without this pause no request would be served until the end.
         await setImmediate();
@@ -52,7 +52,7 @@ export async function workOnStarts(context: Deps, isStopped = () => false): Prom
 
 /** What is done to the goals of a start, a hundred at a time. */
 type Work = {
-  next: () => Promise<string[]>;
+  next: () => Promise<{ id: string }[]>;
   /** The state of the start once no goal is left. */
   done: StartRow['state'];
   lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
@@ -65,7 +65,7 @@ type Work = {
 function archiving(context: Deps, start: StartRow): Work {
   const boundary = boundaryOf(context, start.before);
   return {
-    next: () => finishedGoalIds(context.db, boundary, { skip: 0, limit: goalsAtOnce }),
+    next: () => finishedGoals(context.db, boundary).limit(goalsAtOnce).execute(),
     done: 'archived',
     applies: (tx, id) => isFinished(tx, id, boundary),
     event: 'goal.archived',
@@ -78,10 +78,7 @@ function archiving(context: Deps, start: StartRow): Work {
 function undoing(context: Deps, start: StartRow): Work {
   const archived = (db: Db) => archivedGoalsOf(db, start.id).where(ownerHasRoom);
   return {
-    async next() {
-      const goals = await archived(context.db).select('id').orderBy('id').limit(goalsAtOnce).execute();
-      return goals.map(({ id }) => id);
-    },
+    next: () => archived(context.db).select('id').orderBy('id').limit(goalsAtOnce).execute(),
     done: 'undone',
     // Calls at once can't exceed the student's limit together.
     lockFirst: (tx, id) => lockUsers(tx, (where) => isOwnerOf(where, id)),

@@ -3,7 +3,7 @@ import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms
 import { sql } from 'kysely';
 import { dateAfter, startOfDayIn, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, exists, onPage } from '../../database/list.ts';
+import { onPage } from '../../database/list.ts';
 import { isInPhase, isInUse } from '../../goals/goal/goals.conditions.ts';
 import { findGoals } from '../../goals/goal/goals.queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,50 +32,36 @@ async function findBoundary(context: Deps) {
 // Written out literally, so that the partial indexes apply.
 const end = sql<string>`coalesce(goals.due_date, case when goals.period = 'Annual' then '9999-12-31' else goals.created_on end)`;
 
-const endedUnderWay = ({ query }: Db, { day }: Boundary) =>
-  query.selectFrom('goals').where(isInUse).where(isInPhase('under_way')).where(end, '<', day);
+/** The finished goals: those under way with the day on which they ended, and the completed ones. */
+export function finishedGoals({ query }: Db, { day, instant }: Boundary) {
+  const inUse = query.selectFrom('goals').where(isInUse).select(['id', 'owner_id']);
+  const underWay = inUse.where(isInPhase('under_way')).where(end, '<', day);
+  const completed = inUse.where('completed_at', '<', instant);
+  return underWay
+    .select([sql.lit(0).as('is_completed'), end.as('ended')])
+    .unionAll(completed.select([sql.lit(1).as('is_completed'), sql<string>`completed_at`.as('ended')]));
+}
 
-const completed = ({ query }: Db, { instant }: Boundary) =>
-  query.selectFrom('goals').where(isInUse).where('goals.completed_at', '<', instant);
+const amongFinished = (db: Db, boundary: Boundary) => db.query.selectFrom(finishedGoals(db, boundary).as('finished'));
 
-export const isFinished = async (db: Db, id: string, boundary: Boundary): Promise<boolean> =>
-  (await exists(endedUnderWay(db, boundary).where('id', '=', id))) ||
-  exists(completed(db, boundary).where('id', '=', id));
+export async function isFinished(db: Db, id: string, boundary: Boundary): Promise<boolean> {
+  const found = await amongFinished(db, boundary).select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+const counted = (db: Db, boundary: Boundary) =>
+  amongFinished(db, boundary)
+    .select([sql<number>`count(*)`.as('goals'), sql<number>`count(distinct owner_id)`.as('owners')])
+    .executeTakeFirstOrThrow();
 
 export async function countFinishedGoals(context: Deps): Promise<Omit<FinishedGoals, 'start'>> {
-  const { db } = context;
   const found = await findBoundary(context);
   if (!found) return { before: null, running: null, goals: 0, owners: 0 };
   const { running, boundary } = found;
-  const over = endedUnderWay(db, boundary)
-    .select('goals.owner_id')
-    .unionAll(completed(db, boundary).select('goals.owner_id'));
-  const counts = await db.query
-    .selectFrom(over.as('over'))
-    .select([sql<number>`count(*)`.as('goals'), sql<number>`count(distinct owner_id)`.as('owners')])
-    .executeTakeFirstOrThrow();
-  return { before: boundary.day, running, ...counts };
+  return { before: boundary.day, running, ...(await counted(context.db, boundary)) };
 }
 
-/** The ids of a page of finished goals, those under way first. */
-export async function finishedGoalIds(db: Db, boundary: Boundary, { skip, limit }: Paging): Promise<string[]> {
-  const first = endedUnderWay(db, boundary);
-  const ids = await first
-    .select('goals.id')
-    .orderBy(end)
-    .orderBy('goals.owner_id')
-    .orderBy('goals.id')
-    .$call(onPage({ skip, limit }))
-    .execute();
-  const rest = limit - ids.length;
-  if (rest > 0) {
-    const before = skip === 0 ? 0 : await countOf(first);
-    const more = completed(db, boundary).select('goals.id').orderBy('goals.completed_at').orderBy('goals.id');
-    ids.push(...(await more.$call(onPage({ skip: Math.max(0, skip - before), limit: rest })).execute()));
-  }
-  return ids.map(({ id }) => id);
-}
-
+/** A page of the finished goals, those under way first. */
 export async function listFinishedGoals(
   context: Deps,
   paging: Paging,
@@ -83,8 +69,8 @@ export async function listFinishedGoals(
   const { db } = context;
   const found = await findBoundary(context);
   if (!found) return { data: [], count: 0 };
-  const ids = await finishedGoalIds(db, found.boundary, paging);
-  const data = await findGoals(db, ids);
-  const count = (await countOf(endedUnderWay(db, found.boundary))) + (await countOf(completed(db, found.boundary)));
-  return { data, count };
+  const inOrder = sql`is_completed, ended, owner_id, id`;
+  const page = await finishedGoals(db, found.boundary).orderBy(inOrder).$call(onPage(paging)).execute();
+  const ids = page.map(({ id }) => id);
+  return { data: await findGoals(db, ids), count: (await counted(db, found.boundary)).goals };
 }
