@@ -16,7 +16,7 @@ export type FigureTable = {
   sum?: FigureRow;
 };
 
-type Counted = { goals: number; by_status: Readonly<Partial<Record<Status, number>>> };
+type Counted = Pick<Overview, 'goals' | 'by_status'>;
 type Filters = Figure['filters'];
 
 /** The list leaves out what the figures leave out. */
@@ -28,7 +28,7 @@ const inScope = (overview: Overview): Filters => ({
 const goals = (count: number, filters: Filters): Figure => ({ count, list: 'goals', filters });
 
 const byStatus = ({ goals: all, by_status }: Counted, filters: Filters): Figure[] => [
-  ...statuses.map((status) => goals(by_status[status] ?? 0, { ...filters, status })),
+  ...statuses.map((status) => goals(by_status[status], { ...filters, status })),
   goals(all, filters),
 ];
 const statusHeadings: readonly MessageKey[] = [
@@ -85,7 +85,7 @@ export const figuresByStatus = (overview: Overview, labelOf: (status: Status) =>
   headings: ['home.overview.byStatus.goals'],
   rows: statuses.map((status) => ({
     label: labelOf(status),
-    figures: [goals(overview.by_status[status] ?? 0, { ...inScope(overview), status })],
+    figures: [goals(overview.by_status[status], { ...inScope(overview), status })],
   })),
 });
 
@@ -98,7 +98,7 @@ export type KeyFigure = {
 
 export function keyFigures(overview: Overview): KeyFigure[] {
   const of = (phase: Phase) => {
-    const counts = statusesIn(phase).map((status) => overview.by_status[status] ?? 0);
+    const counts = statusesIn(phase).map((status) => overview.by_status[status]);
     return goals(
       counts.reduce((sum, count) => sum + count, 0),
       { ...inScope(overview), status: firstStatusIn(phase) },

@@ -42,7 +42,16 @@ export function OverviewScreen() {
             {!isError && (
               <>
                 {/* It is there while the figures load, so that it pushes nothing away. */}
-                {overview?.goals !== 0 && <TablesButton areShown={showsTables} onPress={setShowsTables} />}
+                {overview?.goals !== 0 && (
+                  <Button
+                    Icon={IconTable}
+                    variant="plain"
+                    aria-expanded={showsTables}
+                    onClick={() => setShowsTables(!showsTables)}
+                  >
+                    {showsTables ? t('home.overview.hideTables') : t('home.overview.showTables')}
+                  </Button>
+                )}
                 <SpanPicker span={overview?.since.span ?? span} term={overview?.term ?? null} />
               </>
             )}
@@ -86,34 +95,24 @@ function Figures({ overview }: { overview: Overview }) {
           })}
         />
       ) : (
-        <Sections overview={overview} />
+        <div className={classes.sections}>
+          <WeekSection overview={overview} />
+          <StatusSection overview={overview} />
+          <div className={classes.columns}>
+            <div>
+              <HouseSection overview={overview} />
+              <PeriodSection overview={overview} />
+            </div>
+            <div>
+              <WaitingSection overview={overview} />
+              <TypeSection overview={overview} />
+            </div>
+          </div>
+        </div>
       )}
     </div>
   );
 }
-
-const Sections = ({ overview }: { overview: Overview }) => (
-  <div className={classes.sections}>
-    <WeekSection overview={overview} />
-    <StatusSection overview={overview} />
-    <div className={classes.columns}>
-      <div>
-        <HouseSection overview={overview} />
-        <PeriodSection overview={overview} />
-      </div>
-      <div>
-        <WaitingSection overview={overview} />
-        <TypeSection overview={overview} />
-      </div>
-    </div>
-  </div>
-);
-
-const TablesButton = ({ areShown, onPress }: { areShown: boolean; onPress: (areShown: boolean) => void }) => (
-  <Button Icon={IconTable} variant="plain" aria-expanded={areShown} onClick={() => onPress(!areShown)}>
-    {areShown ? t('home.overview.hideTables') : t('home.overview.showTables')}
-  </Button>
-);
 
 function SpanPicker({ span, term }: { span: OverviewSpan; term: Overview['term'] }) {
   const navigate = route.useNavigate();

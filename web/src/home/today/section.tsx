@@ -23,14 +23,14 @@ type Props = {
   children: readonly ReactNode[];
 };
 
-export function Part({ title, count, list, waiting, actions, nothing, first, children }: Props) {
+export function Part({ title, count = 0, list, waiting, actions, nothing, first, children }: Props) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLElement>(null);
   const shown = showsAll ? children : children.slice(0, first);
   const focus = useRowFocus(box, shown);
   if (children.length === 0 && nothing === undefined) return null;
-  const all = String(count ?? '');
+  const all = String(count);
   const pill = `pill semibold figures ${classes.count}`;
   return (
     <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
@@ -41,7 +41,7 @@ export function Part({ title, count, list, waiting, actions, nothing, first, chi
             {waiting}
           </span>
         )}
-        {waiting === undefined && count !== undefined && count > 0 && (
+        {waiting === undefined && count > 0 && (
           <ListLink to={list} className={classes.all} aria-label={t('home.today.counted', { title, count: all })}>
             <span className={pill}>{all}</span>
           </ListLink>
@@ -54,7 +54,7 @@ export function Part({ title, count, list, waiting, actions, nothing, first, chi
           {t('home.today.showMore', { count: children.length - shown.length })}
         </Button>
       ) : (
-        (count ?? 0) > shown.length && (
+        count > shown.length && (
           <ListLink to={list} className={classes.all} aria-label={t('home.today.showAllOf', { title, count: all })}>
             {t('home.today.showAll', { count: all })}
           </ListLink>
