@@ -9,7 +9,7 @@ import { RadioChoices } from '../../ui/forms/radio-choices.tsx';
 import { SelectField } from '../../ui/selects/select.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './appearance.module.css';
-import { chooseDensity, chooseLanguage } from './settings.mutations.ts';
+import { editAppearance } from './settings.mutations.ts';
 
 const themes = [
   { value: 'system', Icon: IconDeviceDesktop },
@@ -20,6 +20,8 @@ type Theme = (typeof themes)[number]['value'];
 
 export function Appearance() {
   const theme = useSyncExternalStore(subscribe, storedTheme);
+  const edit = useMutation(editAppearance);
+  const { density, language } = { ...useCurrentUser(), ...(edit.isPending && edit.variables) };
   return (
     <Card title={t('home.settings.appearance.title')} intro={t('home.settings.appearance.intro')}>
       <div className={classes.themes}>
@@ -34,41 +36,22 @@ export function Appearance() {
           onChange={chooseTheme}
         />
       </div>
-      <DensitySelect />
-      <LanguageSelect />
+      <SelectField
+        label={t('home.settings.density.label')}
+        choices={densities.map((value) => ({ value, label: t(`home.settings.density.${value}`) }))}
+        value={density ?? 'comfortable'}
+        onChange={(chosen) => edit.mutate({ density: densities.find((value) => value === chosen) })}
+      />
+      <SelectField
+        label={t('home.settings.language.label')}
+        choices={[
+          { value: '', label: t('home.settings.language.browser') },
+          ...languages.map((tag) => ({ value: tag, label: ownName(tag) })),
+        ]}
+        value={language ?? ''}
+        onChange={(tag) => edit.mutate({ language: tag || null })}
+      />
     </Card>
-  );
-}
-
-function DensitySelect() {
-  const { density } = useCurrentUser();
-  const choose = useMutation(chooseDensity);
-  return (
-    <SelectField
-      label={t('home.settings.density.label')}
-      choices={densities.map((value) => ({ value, label: t(`home.settings.density.${value}`) }))}
-      value={(choose.isPending ? choose.variables : density) ?? 'comfortable'}
-      onChange={(chosen) => {
-        const known = densities.find((value) => value === chosen);
-        if (known) choose.mutate(known);
-      }}
-    />
-  );
-}
-
-function LanguageSelect() {
-  const { language } = useCurrentUser();
-  const choose = useMutation(chooseLanguage);
-  return (
-    <SelectField
-      label={t('home.settings.language.label')}
-      choices={[
-        { value: '', label: t('home.settings.language.browser') },
-        ...languages.map((tag) => ({ value: tag, label: ownName(tag) })),
-      ]}
-      value={(choose.isPending ? choose.variables : language) ?? ''}
-      onChange={(tag) => choose.mutate(tag || null)}
-    />
   );
 }
 

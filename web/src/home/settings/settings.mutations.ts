@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Density } from '@trellis/contract/people/users/user.ts';
 import { type ProfileEdit, usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { type SchoolEdit, schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import { refetchSessions } from '../../access/sessions/sessions.queries.ts';
@@ -23,17 +22,12 @@ export const editProfile = mutationOptions({
   },
 });
 
-export const chooseLanguage = mutationOptions({
-  mutationFn: (language: string | null) => call(usersApi.editMe, { body: { language } }),
+export const editAppearance = mutationOptions({
+  mutationFn: (body: Pick<ProfileEdit, 'language' | 'density'>) => call(usersApi.editMe, { body }),
   onSuccess: (user) => {
     queryClient.setQueryData(currentUserQuery.queryKey, user);
     followLanguage(user.language, sessionStore());
   },
-});
-
-export const chooseDensity = mutationOptions({
-  mutationFn: (density: Density) => call(usersApi.editMe, { body: { density } }),
-  onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
 });
 
 export const editSchool = mutationOptions({
