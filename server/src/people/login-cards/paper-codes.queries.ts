@@ -9,7 +9,12 @@ import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.owner-condi
  * Login cards are for active, confirmed students only: guides have email, and a guide's lost card would open
  * everybody's goals.
  */
-const recipients = ({ query }: Db) => query.selectFrom('users').where(isActiveStudent);
+const recipients = ({ query }: Db) =>
+  query
+    .selectFrom('users')
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')])
+    .where(isActiveStudent);
 
 /** Login cards for one house, one import or one person, in the order in which cards are handed out. */
 export async function listCodeRecipients(
@@ -32,33 +37,25 @@ export async function listCodeRecipients(
       ),
     );
   const rows = await people
-    .leftJoin('houses', 'houses.id', 'users.house_id')
     .leftJoin('paper_codes as code', (join) =>
       join.onRef('code.user_id', '=', 'users.id').on('code.expires_at', '>', timestamp(clock)),
     )
-    .select(['users.id', 'users.full_name', 'users.email', 'users.has_signed_in'])
-    .select(['houses.name as house', 'code.expires_at as code_expires_at'])
+    .select(['users.has_signed_in', 'code.expires_at as code_expires_at'])
     .orderBy('users.display_key')
     .orderBy('users.id')
     .execute();
   const data = byHouse(rows)
     .slice(skip, skip + limit)
-    .map((row) => ({ ...row, house: row.house ?? noHouse, has_signed_in: row.has_signed_in === 1 }));
+    .map((row) => ({ ...row, has_signed_in: row.has_signed_in === 1 }));
   return { data, count: rows.length };
 }
 
 /** Sorts by house, and people without one last; people of a house keep their order. */
-function byHouse<Row extends { house: string | null }>(rows: readonly Row[]): Row[] {
-  const { unhoused = [], housed = [] } = Object.groupBy(rows, ({ house }) => (house === null ? 'unhoused' : 'housed'));
-  const houses = Map.groupBy(housed, ({ house }) => house ?? noHouse);
-  return [...[...houses].sort(([a], [b]) => compareNames(a, b)).flatMap(([, people]) => people), ...unhoused];
+function byHouse<Row extends { house: string }>(rows: readonly Row[]): Row[] {
+  const { [noHouse]: unhoused = [], ...housed } = Object.groupBy(rows, ({ house }) => house);
+  const houses = Object.keys(housed).sort(compareNames);
+  return [...houses.flatMap((house) => housed[house] ?? []), ...unhoused];
 }
 
 /** The contents of the cards, for the people who can have one. */
-export function findRecipients(db: Db, ids: readonly string[]) {
-  return recipients(db)
-    .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')])
-    .where('users.id', 'in', ids)
-    .execute();
-}
+export const findRecipients = (db: Db, ids: readonly string[]) => recipients(db).where('users.id', 'in', ids).execute();

@@ -14,9 +14,8 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, exists, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
+import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
-import { findUsers } from '../../people/users/users.queries.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 
 const exportBatch = 500;
@@ -161,7 +160,8 @@ export async function listLeavers({ db, translate }: Reader, id: string, paging:
         .where('import_rows.outcome', '!=', 'left_out'),
     );
   const page = await leavers
-    .select('users.id')
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')])
     .select((user) =>
       user
         .selectFrom('import_rows')
@@ -175,10 +175,6 @@ export async function listLeavers({ db, translate }: Reader, id: string, paging:
     .orderBy('users.id')
     .$call(onPage(paging))
     .execute();
-  const found = await findUsers(db, page);
-  const users = found.map((user, n) => ({
-    ...user,
-    left_out: translateNotes(translate, page[n]?.left_out ?? '') || null,
-  }));
-  return { data: users, count: await countOf(leavers) };
+  const data = page.map((user) => ({ ...user, left_out: user.left_out && translateNotes(translate, user.left_out) }));
+  return { data, count: await countOf(leavers) };
 }
