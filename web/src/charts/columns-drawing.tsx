@@ -82,7 +82,7 @@ export function ColumnsDrawing({ title, series, columns, unfinished, height }: C
 type CardProps = { column: Column; series: readonly string[]; note: string | false };
 
 const ColumnCard = ({ column: { name, values }, series, note }: CardProps) => (
-  <div className={`card ${classes.card}`}>
+  <div className={`card long-words ${classes.card}`}>
     <strong>{name}</strong>
     {series.map((one, n) => (
       <span key={one} className="soft">

@@ -99,7 +99,7 @@ type CardProps = Pick<TimeChartProps, 'series' | 'formatTime'> & { row: Row };
 
 /** The values at one time, with their notes. */
 const PointsCard = ({ row, series, formatTime }: CardProps) => (
-  <div className={`card ${classes.card}`}>
+  <div className={`card long-words ${classes.card}`}>
     <span className="soft">{formatTime(row.at)}</span>
     {series.map(({ id, name }) => {
       const point = row.points[id];

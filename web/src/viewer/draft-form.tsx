@@ -58,7 +58,7 @@ export const DraftNotice = ({ draft }: { draft: Draft }) => (
       <p className={`row quiet ${classes.notice}`}>
         {richText('ui.draft.kept', {
           discard: (words) => (
-            <button type="button" className={classes.discard} onClick={draft.discard}>
+            <button type="button" className={`medium ${classes.discard}`} onClick={draft.discard}>
               {words}
             </button>
           ),

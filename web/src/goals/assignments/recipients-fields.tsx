@@ -133,7 +133,7 @@ function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
     <li>
       <button
         type="button"
-        className={chips.chip}
+        className={`middle ${chips.chip}`}
         aria-label={t('goals.assignments.to.remove', { name })}
         onClick={onRemove}
       >

@@ -69,7 +69,12 @@ export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
     <ul className="wrap mb-4" aria-label={t('ui.list.filters')}>
       {chips.map(({ text, states }) => (
         <li key={text}>
-          <button type="button" className={classes.chip} data-content onClick={() => change(withoutStates(states))}>
+          <button
+            type="button"
+            className={`middle ${classes.chip}`}
+            data-content
+            onClick={() => change(withoutStates(states))}
+          >
             {text}
             <IconX size={16} aria-hidden data-screen-only />
             <span className="visually-hidden" data-screen-only>

@@ -27,7 +27,7 @@ export function TopBar() {
       </Link>
       {school?.name && <span className={`cut soft ${classes.school}`}>{school.name}</span>}
       <Search />
-      <span className={`cut quiet ${classes.name}`}>{user && (user.full_name ?? user.email)}</span>
+      <span className={`cut grow quiet ${classes.name}`}>{user && (user.full_name ?? user.email)}</span>
       <Bell />
       <UserMenu />
     </header>
@@ -41,7 +41,7 @@ function UserMenu() {
   return (
     <Menu
       label={t('shell.menu.user')}
-      icon={<span className={`disc ${classes.initial}`}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
+      icon={<span className={`disc semibold ${classes.initial}`}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
       items={[
         { label: t('shell.menu.profile'), Icon: IconUser, onSelect: () => void navigate({ to: '/settings' }) },
         { label: t('shell.menu.logOut'), Icon: IconLogout, onSelect: logOut },

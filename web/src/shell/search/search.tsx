@@ -31,7 +31,7 @@ function SearchForUser() {
     <>
       <button {...button} type="button" className={`middle soft gap-2 ${classes.search}`}>
         <IconSearch size={20} aria-hidden />
-        <span className={classes.label}>{t('shell.search.title')}</span>
+        <span className={`visually-hidden ${classes.label}`}>{t('shell.search.title')}</span>
         <kbd className={classes.key} aria-hidden>
           {searchShortcut()}
         </kbd>

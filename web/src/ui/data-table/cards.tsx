@@ -7,17 +7,19 @@ import type { RowsProps } from './rows.tsx';
 
 type Props<Row> = RowsProps<Row> & { label: string };
 
+const cardClass = `card shrinks figures long-words gap-1 ${classes.card}`;
+
 export function Cards<Row extends { id: string }>({ label, columns, rows, isLoading, isStale, empty }: Props<Row>) {
   const drawn = useMemo(
     () =>
       rows.map((row) => (
-        <li key={row.id} className={`card ${classes.card}`}>
+        <li key={row.id} className={cardClass}>
           <Card columns={columns} row={row} />
         </li>
       )),
     [rows, columns],
   );
-  if (rows.length === 0 && !isLoading) return <div className={`card ${classes.card}`}>{empty}</div>;
+  if (rows.length === 0 && !isLoading) return <div className={cardClass}>{empty}</div>;
   return (
     <ul aria-label={label} aria-busy={isLoading || isStale} className="stack" data-stale={isStale || undefined}>
       {isLoading ? skeletonCards : drawn}
@@ -26,7 +28,7 @@ export function Cards<Row extends { id: string }>({ label, columns, rows, isLoad
 }
 
 const skeletonCards = Array.from({ length: skeletonRowCount }, (_, index) => (
-  <li key={index} className={`card ${classes.card}`} data-skeleton>
+  <li key={index} className={cardClass} data-skeleton>
     <div className={`grow semibold ${classes.heading}`}>
       <Bones lines={[75]} />
     </div>
@@ -62,7 +64,7 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
       <div className={`middle ${classes.end}`}>
         {filled.map(({ key, below }) => below && <Fragment key={key}>{below(row)}</Fragment>)}
         {at('wide').map(({ key, cell }) => (
-          <div key={key} className={classes.wide}>
+          <div key={key} className={`grow ${classes.wide}`}>
             {cell(row)}
           </div>
         ))}

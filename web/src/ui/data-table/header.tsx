@@ -24,7 +24,7 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
               {list ? (
                 <button
                   type="button"
-                  className={`middle full ${classes.sort}`}
+                  className={`middle full long-words ${classes.sort}`}
                   data-content
                   data-sorted={sort}
                   onClick={() => onChange(nextSort(list.name))}
@@ -35,7 +35,9 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
                   </span>
                 </button>
               ) : (
-                <span className={hideLabel ? 'visually-hidden' : `middle full ${classes.label}`}>{label}</span>
+                <span className={hideLabel ? 'visually-hidden' : `middle full long-words ${classes.label}`}>
+                  {label}
+                </span>
               )}
             </th>
           );

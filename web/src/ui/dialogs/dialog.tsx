@@ -49,7 +49,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
   const isFilled = useDeferredValue(true, false);
   return (
     <section {...dialogProps} ref={box} className={classes.dialog} data-size={size} data-brief={brief || undefined}>
-      <div className={`spread ${classes.header}`}>
+      <div className={`spread gap-3 ${classes.header}`}>
         <h2 {...titleProps} className={`shrinks long-words ${classes.title}`}>
           {title}
         </h2>

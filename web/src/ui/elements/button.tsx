@@ -14,7 +14,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
 
 /** The class of a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
-  [classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
+  ['middle semibold gap-2', classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
 
 export const Button = ({ variant, Icon, busy = false, wide, disabled, children, ...rest }: Props) => (
   <button
@@ -40,7 +40,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'styl
 };
 
 export const IconButton = ({ label, Icon, size = 18, children, ...rest }: IconButtonProps) => (
-  <button {...rest} type="button" className={classes.icon} aria-label={label}>
+  <button {...rest} type="button" className={`soft ${classes.icon}`} aria-label={label}>
     {Icon && <Icon size={size} aria-hidden />}
     {children}
   </button>

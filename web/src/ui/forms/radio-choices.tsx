@@ -12,7 +12,7 @@ type Props<V extends string> = {
 export function RadioChoices<V extends string>({ label, choices, value, onChange, busy }: Props<V>) {
   const name = useId();
   return (
-    <div className={classes.choices} role="radiogroup" aria-label={label} aria-busy={busy}>
+    <div className={`stack gap-3 ${classes.choices}`} role="radiogroup" aria-label={label} aria-busy={busy}>
       {choices.map((choice) => (
         <label key={choice.value} className={`middle medium gap-2 ${classes.choice}`}>
           <input

@@ -67,7 +67,7 @@ function PasswordStrength({ password, owner }: { password: string; owner: Passwo
         aria-valuetext={shown}
       />
       <div
-        className={`stack gap-1 ${classes.meter}`}
+        className={`stack grow gap-1 ${classes.meter}`}
         data-strength={word}
         data-colour={word && colours[word]}
         aria-hidden

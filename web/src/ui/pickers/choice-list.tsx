@@ -28,7 +28,7 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
       renderEmptyState={() => <p className={`quiet ${classes.note}`}>{whenEmpty}</p>}
     >
       {({ value, label, detail }) => (
-        <ListBoxItem id={choiceKey(value)} textValue={label} className={`option ${classes.item}`}>
+        <ListBoxItem id={choiceKey(value)} textValue={label} className={`option gap-2 ${classes.item}`}>
           <span className="flow grow">
             <Text slot="label">{label}</Text>
             {detail && (

@@ -91,7 +91,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
 type BoxButtonProps = { label: string; onPress?: () => void; children: ReactNode };
 
 const BoxButton = ({ label, ...button }: BoxButtonProps) => (
-  <Button {...button} slot={null} className={classes.button ?? ''} aria-label={label} />
+  <Button {...button} slot={null} className={`soft ${classes.button}`} aria-label={label} />
 );
 
 type CalendarProps = {
@@ -143,11 +143,11 @@ const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
     autoFocus
   >
     <header className="spread">
-      <Button slot="previous" className={classes.button ?? ''}>
+      <Button slot="previous" className={`soft ${classes.button}`}>
         <IconChevronLeft size={20} aria-hidden />
       </Button>
-      <Heading className={classes.heading ?? ''} />
-      <Button slot="next" className={classes.button ?? ''}>
+      <Heading className={`semibold ${classes.heading}`} />
+      <Button slot="next" className={`soft ${classes.button}`}>
         <IconChevronRight size={20} aria-hidden />
       </Button>
     </header>

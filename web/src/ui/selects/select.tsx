@@ -40,7 +40,7 @@ export function Select({ choices, placeholder = '', value, onChange, ...rest }: 
           </option>
         ))}
       </select>
-      <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+      <IconChevronDown size={18} aria-hidden className={`soft ${classes.chevron}`} />
     </span>
   );
 }
