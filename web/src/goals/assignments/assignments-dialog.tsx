@@ -116,7 +116,11 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (que
           .filter((status) => by_status[status] > 0)
           .map((status) => (
             <li key={status}>
-              <Link to="/goals" search={{ filters: { title, status, assigner_name } }} className={classes.status}>
+              <Link
+                to="/goals"
+                search={{ filters: { title, status, assigner_name } }}
+                className={`unlined target ${classes.status}`}
+              >
                 <strong>{by_status[status]}</strong> <StatusBadge status={status} />{' '}
                 <span className="visually-hidden">{t('goals.assignments.item.showGoals')}</span>
               </Link>

@@ -69,7 +69,11 @@ type ItemProps = { item: NewAttachment; added: NewAttachments; onRemove: () => v
 function Item({ item, added, onRemove }: ItemProps) {
   const { name, picture, sent, state } = item;
   return (
-    <li className={`middle gap-2 ${classes.chosen}`} data-state={state} aria-busy={state === 'sending' || undefined}>
+    <li
+      className={`middle gap-2 rounded small ${classes.chosen}`}
+      data-state={state}
+      aria-busy={state === 'sending' || undefined}
+    >
       {picture && <img src={picture} alt="" className={classes.small} />}
       {!picture &&
         (sent?.kind === 'photo' ? <StoredPicture goalId={added.goalId} photo={sent} /> : <Kind name={name} />)}

@@ -45,7 +45,12 @@ function Carried({ goalId, attachment }: { goalId: string; attachment: Attachmen
   if (attachment.kind === 'photo') return <Photo goalId={goalId} photo={attachment} />;
   if (attachment.kind === 'pdf') return <Pdf goalId={goalId} file={attachment} />;
   return (
-    <a className={classes.chip} href={attachment.url ?? ''} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className={`target rounded small ${classes.chip}`}
+      href={attachment.url ?? ''}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       <IconLink size={18} aria-hidden />
       <span className="cut" dir="auto">
         {attachment.name}
@@ -72,7 +77,12 @@ function Delete({ goalId, attachment }: { goalId: string; attachment: Attachment
 function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
   const save = useMutation(saveAttachedFile(pathOf(goalId, file), file.name));
   return (
-    <button type="button" className={classes.chip} disabled={save.isPending} onClick={() => save.mutate()}>
+    <button
+      type="button"
+      className={`target rounded small ${classes.chip}`}
+      disabled={save.isPending}
+      onClick={() => save.mutate()}
+    >
       <IconFileTypePdf size={18} aria-hidden />
       <span className="cut" dir="auto">
         {file.name}
@@ -116,7 +126,7 @@ function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownP
   return (
     <Dialog title={photo.name} onClose={onClose} above>
       {isError && <p>{t('goals.attachments.notLoaded')}</p>}
-      {picture && <img src={picture} alt={photo.name} className={classes.large} />}
+      {picture && <img src={picture} alt={photo.name} className={`rounded ${classes.large}`} />}
       <div className="button-row">
         <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
           {t('goals.attachments.save')}

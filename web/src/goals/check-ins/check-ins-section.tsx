@@ -126,7 +126,7 @@ function Story(props: StoryProps) {
 function List({ goal, checkIns, label }: StoryProps & { label: string }) {
   const viewer = useCurrentUser();
   return (
-    <ol className={`divided full ${classes.list}`} aria-label={label}>
+    <ol className={`divided full small ${classes.list}`} aria-label={label}>
       {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
         <li key={id} className="stack gap-1">
           <p className={`wrap soft figures ${classes.line}`}>

@@ -25,7 +25,7 @@ export function GoalTimeline({ goal }: { goal: Goal }) {
     <section ref={end} className={`part ${classes.story}`} aria-labelledby="goal-story">
       <h3 id="goal-story">{readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div className={classes.scroll} tabIndex={0}>
+      <div className={`scrolls rounded ${classes.scroll}`} tabIndex={0}>
         <div>
           <Story goal={goal} timeline={timeline} />
         </div>
@@ -79,7 +79,7 @@ function Story({ goal, timeline: { comments, audit, readsAudit } }: { goal: Goal
         </Button>
       )}
       {failure}
-      <ol className={history.entries}>
+      <ol className={`small ${history.entries}`}>
         {items.map((item) =>
           'comment' in item ? (
             <CommentItem key={item.comment.id} comment={item.comment} goal={goal} />

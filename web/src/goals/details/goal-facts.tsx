@@ -17,7 +17,7 @@ const state: readonly GoalDetail[] = ['status', 'progress_bar'];
 
 /** How far the goal is. @param progress in place of the bar */
 export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode }) => (
-  <dl className={`stack figures ${classes.state}`}>
+  <dl className={`stack figures mt-4 ${classes.state}`}>
     {state.map((field) => (
       <Fact key={field} goal={goal} field={field} view={field === 'progress_bar' ? progress : undefined} />
     ))}

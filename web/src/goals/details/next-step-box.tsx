@@ -22,7 +22,7 @@ export function NextStepBox({ goal, open }: Props) {
   const { step, waitsFor } = useTurn(goal);
   if (!step && !waitsFor) return null;
   return (
-    <section className={classes.box} aria-label={t('goals.nextSteps.title')}>
+    <section className={`mt-4 rounded ${classes.box}`} aria-label={t('goals.nextSteps.title')}>
       {step && <YourStep goal={goal} step={step} open={open} />}
       {waitsFor && (
         <h4>

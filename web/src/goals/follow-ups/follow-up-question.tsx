@@ -110,7 +110,7 @@ function BottomBar({ label, title, children }: BarProps) {
   return (
     <>
       <div ref={room} className={classes.room} data-screen-only />
-      <section ref={bar} className={`popover ${classes.bar}`} aria-label={label} data-screen-only>
+      <section ref={bar} className={`popover scrolls ${classes.bar}`} aria-label={label} data-screen-only>
         <div className="spread gap-3">
           <p className="cut quiet shrinks">{title}</p>
           <IconButton Icon={IconX} size={20} label={t('ui.close')} onClick={dismissFollowUp} />

@@ -12,7 +12,7 @@ export const History = ({ query }: { query: ReturnType<typeof pagesQuery<AuditEn
     query={query}
     failed={t('goals.history.notLoaded')}
     empty={t('goals.history.empty')}
-    className={classes.entries}
+    className={`small ${classes.entries}`}
   >
     {(entry) => <Entry key={entry.id} entry={entry} />}
   </PagesList>

@@ -65,7 +65,7 @@ function Heading({ viewer, list, open }: Props) {
     <div ref={keepFocus} className={`row ${classes.top}`}>
       <h1>{t('goals.list.title')}</h1>
       <a
-        className={`middle ${classes.examples}`}
+        className={`middle small ${classes.examples}`}
         href={school?.example_goals_url}
         target="_blank"
         rel="noreferrer"

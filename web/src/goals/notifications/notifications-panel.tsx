@@ -44,7 +44,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
       containerPadding={8}
       className={`popover flow ${classes.popover}`}
     >
-      <Dialog className={classes.panel ?? ''}>
+      <Dialog className={`scrolls ${classes.panel}`}>
         <div className={`middle gap-2 ${classes.head}`}>
           <Heading slot="title" className={classes.title ?? ''}>
             {t('goals.notifications.title')}
@@ -79,7 +79,7 @@ function placeOf(notification: Notification): LinkOptions {
 
 const Item = ({ notification, onFollow }: { notification: Notification; onFollow: (event: MouseEvent) => void }) => (
   <li className={classes.item} data-unread={notification.read_at === null || undefined}>
-    <Link {...placeOf(notification)} className={classes.link} onClick={onFollow}>
+    <Link {...placeOf(notification)} className={`unlined rounded ${classes.link}`} onClick={onFollow}>
       <span className={`long-words ${classes.text}`}>
         {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
         {notification.text}

@@ -27,8 +27,8 @@ export function PurposeStatement() {
   const headingId = useId();
   const leave = () => returnFocus(pencil, () => setEditing('no'));
   return (
-    <section className={classes.statement} aria-labelledby={headingId}>
-      <h2 id={headingId} className={`semibold ${classes.heading}`}>
+    <section className={`rounded ${classes.statement}`} aria-labelledby={headingId}>
+      <h2 id={headingId} className={`semibold small ${classes.heading}`}>
         {t('goals.purpose.title')}
       </h2>
       {editing === 'no' ? (

@@ -41,7 +41,7 @@ export function ReplyList({ replies, takesFocus, onChoose, onLeave, onBlur }: Pr
           const reply = replies.find(({ id }) => id === key);
           if (reply) onChoose(reply);
         }}
-        className={classes.list ?? ''}
+        className={`rounded scrolls ${classes.list}`}
       >
         {({ id, text, number }) => (
           <ListBoxItem id={id} textValue={text} className={`option ${classes.item}`}>

@@ -39,8 +39,8 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
     );
   }
   return (
-    <li className={`middle gap-1 ${classes.step}`} data-step={step.id}>
-      <label className={`middle grow gap-3 ${classes.tick}`}>
+    <li className={`middle gap-1 target ${classes.step}`} data-step={step.id}>
+      <label className={`middle grow gap-3 target ${classes.tick}`}>
         <input type="checkbox" checked={step.done} disabled={!mayEdit} onChange={tick} />
         <span className={`flow shrinks long-words ${classes.title}`} data-done={step.done || undefined}>
           {step.title}
@@ -117,7 +117,7 @@ function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
     onDone,
   });
   return (
-    <DraftForm {...formProps} className={`stack gap-1 ${classes.form}`}>
+    <DraftForm {...formProps} className={`stack gap-1 rounded ${classes.form}`}>
       <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={`wrap to-end ${classes.formButtons}`}>

@@ -103,7 +103,7 @@ function ProgressOffer({ goal, ticked, onDone }: { goal: Goal; ticked: Ticked | 
   return (
     <div role="status" className={classes.offering} data-screen-only>
       {ticked && isOffered && (
-        <p className={`row spread ${classes.offer}`}>
+        <p className={`row spread rounded ${classes.offer}`}>
           <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>
           <span className={`wrap gap-1 ${classes.offerButtons}`}>
             <Button variant="plain" onClick={onDone}>

@@ -136,11 +136,11 @@ function KeyFigures({ overview }: { overview: Overview }) {
   const date = formatDate(since.date);
   return (
     <>
-      <dl className={figures.figures}>
+      <dl className={`gap-3 ${figures.figures}`}>
         {keyFigures(overview).map(({ label, figure, change }) => (
           <div key={label} className="card">
             <dt>{t(label)}</dt>
-            <dd className={figures.count}>
+            <dd className={`figures ${figures.count}`}>
               <FigureLink figure={figure} label={t(label)} />
             </dd>
             <dd className="soft figures">{change === 0 ? t('home.overview.since.same') : formatChange(change)}</dd>

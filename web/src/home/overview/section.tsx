@@ -16,7 +16,7 @@ type Props = {
 export const ShowsTables = createContext(false);
 
 export const Section = ({ title, of, table, children }: Props) => (
-  <section className={`card ${classes.section}`} aria-label={title}>
+  <section className={`card shrinks ${classes.section}`} aria-label={title}>
     <h2>{title}</h2>
     {children}
     {use(ShowsTables) && <FigureTable title={title} of={of} table={table} />}
@@ -25,8 +25,8 @@ export const Section = ({ title, of, table, children }: Props) => (
 
 const FigureTable = ({ title, of, table: { headings, rows, sum } }: { title: string; of: string; table: Table }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-  <section className={classes.frame} aria-label={t('home.overview.table', { title })} tabIndex={0}>
-    <table className={`full ${classes.table}`}>
+  <section className={`mt-3 ${classes.frame}`} aria-label={t('home.overview.table', { title })} tabIndex={0}>
+    <table className={`full small ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{of}</th>

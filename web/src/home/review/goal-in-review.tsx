@@ -55,7 +55,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
         <p className={goal.description ? 'written' : 'none'} dir="auto">
           {goal.description || t('goals.details.noDescription')}
         </p>
-        <dl className={`wrap mt-4 ${classes.facts}`}>
+        <dl className={`wrap mt-4 small ${classes.facts}`}>
           {facts.map((field) => (
             <Fact key={field} goal={goal} field={field} />
           ))}
@@ -102,7 +102,7 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
   const more = other_goal_count - other_goals.length;
   return (
     <aside
-      className={`card stack long-words ${classes.aside}`}
+      className={`card stack long-words small ${classes.aside}`}
       aria-label={t('home.review.about.owner', { owner: personName(goal.owner_name) })}
     >
       <section aria-labelledby="review-purpose">

@@ -18,7 +18,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
   const valueText = (field: (typeof goalFormFields)[number], value: unknown) =>
     value === null || value === '' ? t('home.review.sinceReturned.empty') : formatGoalValue(field, String(value));
   return (
-    <section className={`stack gap-3 ${classes.since}`} aria-labelledby="since-returned">
+    <section className={`stack gap-3 rounded ${classes.since}`} aria-labelledby="since-returned">
       <h3 id="since-returned" className={`middle gap-2 ${classes.title}`}>
         <IconArrowBackUp size={20} aria-hidden />
         {t('home.review.sinceReturned.title', { date: formatDay(returned_at) })}
@@ -36,11 +36,12 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
               <dt>{t(goalFields[field].label)}</dt>
               <dd>
                 <del>
-                  <span className={classes.label}>{t('home.review.sinceReturned.before')}</span>{' '}
+                  <span className={`semibold ${classes.label}`}>{t('home.review.sinceReturned.before')}</span>{' '}
                   {valueText(field, from)}
                 </del>
                 <ins>
-                  <span className={classes.label}>{t('home.review.sinceReturned.now')}</span> {valueText(field, to)}
+                  <span className={`semibold ${classes.label}`}>{t('home.review.sinceReturned.now')}</span>{' '}
+                  {valueText(field, to)}
                 </ins>
               </dd>
             </div>

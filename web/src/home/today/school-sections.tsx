@@ -98,7 +98,7 @@ const concernsOf = ({ overdue, quiet, without_goal }: SchoolToday): Concern[] =>
 ];
 
 const Students = ({ today, scope, open }: Props) => (
-  <div className={classes.students}>
+  <div className={`mt-4 ${classes.students}`}>
     {concernsOf(today).map(({ state, title, students: { ids, count, data }, nothing, describe }) => (
       <Part
         key={state}
@@ -155,7 +155,7 @@ function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
   const { step } = useTurn(goal);
   return (
     <li className={`row spread ${classes.row}`}>
-      <div className={classes.what}>
+      <div className={`shrinks ${classes.what}`}>
         <h3>
           <GoalTitle goal={goal} open={open} />
         </h3>

@@ -46,7 +46,7 @@ export function Part({ title, count = 0, list, waiting, actions, nothing, first,
             <span className={pill}>{all}</span>
           </ListLink>
         )}
-        {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
+        {actions && <div className={`row to-end ${classes.actions}`}>{actions}</div>}
       </div>
       {children.length === 0 ? <p className="soft">{nothing}</p> : <ul className="divided">{shown}</ul>}
       {shown.length < children.length ? (
@@ -65,7 +65,12 @@ export function Part({ title, count = 0, list, waiting, actions, nothing, first,
 }
 
 export const GoalTitle = ({ goal, open }: { goal: Pick<Goal, 'id' | 'title'>; open: OpenGoalDialog }) => (
-  <button type="button" className={classes.title} data-content onClick={() => open({ kind: 'details', id: goal.id })}>
+  <button
+    type="button"
+    className={`semibold long-words ${classes.title}`}
+    data-content
+    onClick={() => open({ kind: 'details', id: goal.id })}
+  >
     {goal.title}
   </button>
 );

@@ -72,7 +72,7 @@ function HousesTable() {
     );
   }
   return (
-    <table className={`card full ${table.table}`} aria-label={manyHouses()} aria-busy={!houses}>
+    <table className={`card full small ${table.table}`} aria-label={manyHouses()} aria-busy={!houses}>
       <thead>
         <tr>
           <th scope="col">{t('people.houses.name')}</th>

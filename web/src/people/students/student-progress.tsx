@@ -22,8 +22,8 @@ export function StudentProgress({ progress }: Props) {
       <details className={`full ${classes.finished}`}>
         <summary>{title}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section className={`card full ${classes.figures}`} aria-label={title} tabIndex={0}>
-          <table className={`full ${table.table}`}>
+        <section className={`card full scrolls ${classes.figures}`} aria-label={title} tabIndex={0}>
+          <table className={`full small ${table.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('people.students.progress.date')}</th>

@@ -151,7 +151,7 @@ function FinishedGoals({ page, count }: { page: number; count: number }) {
   return (
     <section aria-labelledby="over" className={classes.list}>
       <h2 id="over">{t('school.terms.newTerm.finished.title')}</h2>
-      <table className={`card full ${table.table}`} aria-labelledby="over">
+      <table className={`card full small ${table.table}`} aria-labelledby="over">
         <thead>
           <tr>
             <th scope="col">{t('school.terms.newTerm.finished.goal')}</th>

@@ -45,14 +45,14 @@ function Frame(props: Props) {
   };
   return (
     <div className={classes.layout} key={houseWord} data-density={user?.density ?? undefined}>
-      <a href="#main" className={classes.skip} data-screen-only>
+      <a href="#main" className={`rounded ${classes.skip}`} data-screen-only>
         {t('shell.skip')}
       </a>
       <TopBar />
       <nav className={classes.side} aria-label={t('shell.menu.main')}>
         <MenuLinks />
       </nav>
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={`full ${classes.main}`}>
         <BeforeRetry value={askAgain}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen {...props} />

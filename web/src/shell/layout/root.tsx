@@ -65,7 +65,9 @@ function Notice() {
   const hasTyped = useSyncExternalStore(onInput, hasTypedText);
   const text = isOpening ? 'opening' : hasTyped ? 'typed' : 'lost';
   return (
-    <p className={classes.notice}>{richText(`shell.connection.${text}`, { b: (words) => <strong>{words}</strong> })}</p>
+    <p className={`rounded small ${classes.notice}`}>
+      {richText(`shell.connection.${text}`, { b: (words) => <strong>{words}</strong> })}
+    </p>
   );
 }
 

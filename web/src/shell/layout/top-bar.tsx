@@ -19,10 +19,10 @@ export function TopBar() {
   useGivenName('site', school?.name ?? undefined);
   return (
     <header className={`middle gap-3 ${classes.bar}`} data-screen-only>
-      <MenuDrawer className={classes.menu}>
+      <MenuDrawer className={`centred rounded ${classes.menu}`}>
         <IconMenu2 size={24} aria-hidden />
       </MenuDrawer>
-      <Link to="/goals" className={`middle ${classes.home}`} aria-label={t('shell.menu.home')}>
+      <Link to="/goals" className={`middle unlined target ${classes.home}`} aria-label={t('shell.menu.home')}>
         <Wordmark />
       </Link>
       {school?.name && <span className={`cut soft ${classes.school}`}>{school.name}</span>}

@@ -13,7 +13,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
   return (
     <Modal onClose={onClose} overlay={classes.overlay} modal={classes.modal}>
-      <Dialog aria-label={t('shell.menu.label')} className={`flow ${classes.drawer}`}>
+      <Dialog aria-label={t('shell.menu.label')} className={`flow scrolls ${classes.drawer}`}>
         <div className="spread">
           <Wordmark />
           <IconButton Icon={IconX} size={24} label={t('shell.menu.close')} onClick={onClose} />

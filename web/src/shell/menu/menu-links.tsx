@@ -58,7 +58,7 @@ function WaitingBadge() {
   const waiting = data - useUnsentReviews();
   if (waiting <= 0) return null;
   return (
-    <span className={`pill figures ${classes.badge}`}>
+    <span className={`pill figures nowrap ${classes.badge}`}>
       <span aria-hidden>{waiting > mostShown ? t('home.today.moreThan', { count: mostShown }) : waiting}</span>
       <span className="visually-hidden">{t('home.today.waiting', { count: waiting })}</span>
     </span>
@@ -88,7 +88,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
             activeOptions={
               'search' in more ? { includeSearch: !isNewTerm } : { includeSearch: isInSchool, exact: isInSchool }
             }
-            className={`middle soft gap-3 ${classes.link}`}
+            className={`middle soft gap-3 target rounded ${classes.link}`}
             onClick={onFollow}
           >
             <Icon size={20} aria-hidden />

@@ -111,7 +111,7 @@ function ResultList({ id, search, choice: { active, point, open } }: ResultListP
     if (active) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div className={`grow ${classes.results}`} aria-busy={isPending}>
+    <div className={`grow scrolls ${classes.results}`} aria-busy={isPending}>
       <p role="status" className="visually-hidden">
         {sought !== '' && !isPending && t('shell.search.count', { count })}
       </p>
@@ -131,7 +131,7 @@ function ResultList({ id, search, choice: { active, point, open } }: ResultListP
                 type="button"
                 role="option"
                 tabIndex={-1}
-                className={`wrap full long-words ${classes.result}`}
+                className={`wrap full long-words target rounded ${classes.result}`}
                 aria-selected={result.id === active?.id}
                 onPointerMove={() => point(result)}
                 onClick={() => open(result)}

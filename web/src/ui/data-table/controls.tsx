@@ -38,7 +38,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
   );
   const chosen = orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder);
   return (
-    <details className={`card ${classes.controls}`} data-screen-only>
+    <details className={`card small ${classes.controls}`} data-screen-only>
       <summary className="middle semibold gap-2">
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         <span className="long-words shrinks">

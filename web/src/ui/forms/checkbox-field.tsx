@@ -8,7 +8,7 @@ export function CheckboxField({ label, hint, readOnly = false, ...rest }: Props)
   const id = useId();
   return (
     <div>
-      <label className={`middle medium ${classes.label}`}>
+      <label className={`middle medium target ${classes.label}`}>
         <input
           type="checkbox"
           {...rest}

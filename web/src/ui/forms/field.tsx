@@ -15,7 +15,7 @@ export function Field({ label, error, hint, required = false, below, children }:
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <div className={`flow ${classes.field}`}>
-      <label htmlFor={id} className={`semibold ${classes.label}`} data-required={required || undefined}>
+      <label htmlFor={id} className={`semibold small ${classes.label}`} data-required={required || undefined}>
         {label}
       </label>
       {hint && (

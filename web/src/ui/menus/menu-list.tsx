@@ -49,7 +49,7 @@ export function MenuList({ items, id, label, trigger, focusFirst, onSelect, onCl
       placement="bottom end"
       offset={4}
       containerPadding={8}
-      className={`popover ${classes.popover}`}
+      className={`popover small scrolls ${classes.popover}`}
     >
       <Menu id={id} aria-label={label} autoFocus={focusFirst} className={classes.list ?? ''}>
         {shown.map((item) => (

@@ -24,7 +24,7 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
     <ListBox
       items={choices}
       dependencies={[choices]}
-      className={classes.list ?? ''}
+      className={`scrolls ${classes.list}`}
       renderEmptyState={() => <p className={`quiet ${classes.note}`}>{whenEmpty}</p>}
     >
       {({ value, label, detail }) => (

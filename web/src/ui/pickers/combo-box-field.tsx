@@ -135,7 +135,7 @@ function TypingBox({ box, input, placeholder, isSearch, readOnly, onRestore }: T
         }}
         onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
       />
-      <Button className={classes.opener ?? ''}>
+      <Button className={`centred rounded soft ${classes.opener}`}>
         <IconChevronDown size={18} aria-hidden />
       </Button>
     </Group>

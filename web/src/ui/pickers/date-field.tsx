@@ -91,7 +91,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
 type BoxButtonProps = { label: string; onPress?: () => void; children: ReactNode };
 
 const BoxButton = ({ label, ...button }: BoxButtonProps) => (
-  <Button {...button} slot={null} className={`soft ${classes.button}`} aria-label={label} />
+  <Button {...button} slot={null} className={`soft centred rounded ${classes.button}`} aria-label={label} />
 );
 
 type CalendarProps = {
@@ -143,17 +143,17 @@ const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
     autoFocus
   >
     <header className="spread">
-      <Button slot="previous" className={`soft ${classes.button}`}>
+      <Button slot="previous" className={`soft centred rounded ${classes.button}`}>
         <IconChevronLeft size={20} aria-hidden />
       </Button>
       <Heading className={`semibold ${classes.heading}`} />
-      <Button slot="next" className={`soft ${classes.button}`}>
+      <Button slot="next" className={`soft centred rounded ${classes.button}`}>
         <IconChevronRight size={20} aria-hidden />
       </Button>
     </header>
     <TodayAtSchool>
       <CalendarGrid className={classes.grid ?? ''}>
-        {(day) => <CalendarCell date={day} className={classes.day ?? ''} />}
+        {(day) => <CalendarCell date={day} className={`centred rounded ${classes.day}`} />}
       </CalendarGrid>
     </TodayAtSchool>
   </Calendar>

@@ -22,7 +22,7 @@ type FrameProps = Pick<PickerProps<unknown>, 'label' | 'required' | 'error'> & {
 /** The frame of React Aria fields, like the one that `Field` puts around native fields. */
 export const PickerFrame = ({ label, required, error, children }: FrameProps) => (
   <>
-    <Label className={`semibold ${classes.label}`} data-required={required || undefined}>
+    <Label className={`semibold small ${classes.label}`} data-required={required || undefined}>
       {label}
     </Label>
     {children}

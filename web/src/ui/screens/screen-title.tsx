@@ -10,7 +10,7 @@ type Props = {
 };
 
 export const ScreenTitle = ({ children, actions, onPaper }: Props) => (
-  <header ref={keepFocus} className={`row spread ${classes.bar}`}>
+  <header ref={keepFocus} className={`row spread target ${classes.bar}`}>
     <h1>
       {children}
       {onPaper && (

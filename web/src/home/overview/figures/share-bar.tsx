@@ -51,7 +51,7 @@ export function ShareBar({ parts, figures, inside, isTall }: Props) {
           <ListLink
             key={name}
             to={figure}
-            className={`figures nowrap ${classes.part}`}
+            className={`figures nowrap middle ${classes.part}`}
             {...look}
             style={{ flexGrow: figure.count }}
             tabIndex={-1}
@@ -68,7 +68,7 @@ export function ShareBar({ parts, figures, inside, isTall }: Props) {
 }
 
 export const Legend = ({ parts, figures }: { parts: readonly Part[]; figures?: readonly Figure[] }) => (
-  <ul className={`wrap mt-3 ${classes.legend}`}>
+  <ul className={`wrap mt-3 small ${classes.legend}`}>
     {parts.map(({ name, look }, n) => {
       const figure = figures?.[n];
       return (
@@ -99,9 +99,9 @@ export const ShareRows = ({ title, parts, rows, inside }: ShareRowsProps) => (
         const all = figures[parts.length];
         return (
           <li key={label}>
-            <span className={`long-words ${classes.label}`}>{label}</span>
+            <span className={`long-words small ${classes.label}`}>{label}</span>
             <ShareBar parts={parts} figures={figures.slice(0, parts.length)} inside={inside} />
-            <span className={`figures ${classes.all}`}>
+            <span className={`figures small ${classes.all}`}>
               {all && (
                 <FigureLink
                   figure={all}

@@ -39,7 +39,7 @@ export function HouseUsers({ house: { id, users, user_count }, action }: Props) 
         {users.map((user, place) => (
           <li
             key={user.id}
-            className={`middle ${classes.user}`}
+            className={`middle target small ${classes.user}`}
             onFocus={() => {
               used.current = { id: user.id, place };
             }}
@@ -64,12 +64,12 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
         <span className={`cut fine ${classes.email}`}>{user.email}</span>
       </div>
       {state && (
-        <p className={`fine ${classes.state}`}>
+        <p className={`fine gap-3 ${classes.state}`}>
           {state.overdue > 0 && <strong>{t('people.houses.users.overdue', { count: state.overdue })}</strong>}
           <span>{t('people.houses.users.openGoals', { count: state.open_goals })}</span>
         </p>
       )}
-      <div className={classes.badges}>
+      <div className={`gap-3 ${classes.badges}`}>
         <Badge colour={isSuperuser ? 'blue' : 'grey'}>
           {t(isSuperuser ? 'people.houses.users.superuser' : 'people.houses.users.user')}
         </Badge>

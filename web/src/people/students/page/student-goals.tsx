@@ -124,7 +124,7 @@ export const StudentShelf = ({ studentId, completed }: { studentId: string; comp
       studentId={studentId}
       group="completed"
       first={completed}
-      className={studentShelf.shelf}
+      className={`full ${studentShelf.shelf}`}
       last={
         <li>
           <EmptyPot />

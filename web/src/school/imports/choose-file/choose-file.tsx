@@ -33,14 +33,14 @@ export function ChooseFile() {
   return (
     <Card title={t('imports.choose.title')} intro={t('imports.choose.intro')}>
       <DraftNotice draft={{ isRestored, discard: () => use(null) }} />
-      <label htmlFor={inputId} className={classes.label}>
+      <label htmlFor={inputId} className={`semibold ${classes.label}`}>
         {t('imports.choose.file')}
       </label>
       <input
         id={inputId}
         type="file"
         accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
-        className={classes.file}
+        className={`full target ${classes.file}`}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {isRestored && file && (

@@ -44,7 +44,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
   return (
     <section aria-labelledby="rows" className={classes.rows}>
       <h2 id="rows">{t(isPlan ? 'imports.rows.title' : 'imports.rows.titleDone')}</h2>
-      <div className={`row spread ${classes.bar}`}>
+      <div className={`row spread gap-2 ${classes.bar}`}>
         <nav aria-label={t('imports.rows.filter')} className="row">
           {choices.map((one) => (
             <Link
@@ -79,7 +79,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
 }
 
 const RowsTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
-  <table className={`card full ${table.table}`} aria-label={t('imports.rows.label')}>
+  <table className={`card full small ${table.table}`} aria-label={t('imports.rows.label')}>
     <thead>
       <tr>
         <th scope="col">{t('imports.rows.line')}</th>
