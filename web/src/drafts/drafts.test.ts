@@ -26,8 +26,10 @@ describe('the stored part of a form', () => {
   });
 
   test('is never a password', () => {
-    const values = { email: 'mia@school.example', password: 'grow like a bean' };
-    expect(changedValues({ email: '', password: '' }, values, ['password'])).toEqual({ email: 'mia@school.example' });
+    const initial = { email: '', password: '', confirm_password: '' };
+    const password = 'grow like a bean';
+    const values = { email: 'mia@school.example', password, confirm_password: password };
+    expect(changedValues(initial, values)).toEqual({ email: 'mia@school.example' });
   });
 
   test('is an emptied field too', () => {

@@ -12,16 +12,18 @@ const prefix = 'draft ';
 const ofUser = (userId: string) => `${prefix}${userId} `;
 const nameOf = ({ userId, form }: DraftKey) => `${ofUser(userId)}${form}`;
 
-/** The changed fields, without those that are never stored. */
-export function changedValues(initial: DraftValues, values: DraftValues, never: readonly string[] = []): DraftValues {
-  const changed = Object.entries(values).filter(([name, value]) => !never.includes(name) && value !== initial[name]);
+/** The changed fields, without passwords, which are never stored. */
+export function changedValues(initial: DraftValues, values: DraftValues): DraftValues {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !name.includes('password') && value !== initial[name],
+  );
   return Object.fromEntries(changed);
 }
 
 /** The fields of a draft that the form still has; an upgrade may have changed them. */
-export function fittingValues(initial: DraftValues, values: DraftValues, never: readonly string[] = []): DraftValues {
+export function fittingValues(initial: DraftValues, values: DraftValues): DraftValues {
   const fitting = Object.entries(values).filter(([name, value]) => typeof value === typeof initial[name]);
-  return changedValues(initial, Object.fromEntries(fitting), never);
+  return changedValues(initial, Object.fromEntries(fitting));
 }
 
 const isDraft = (stored: unknown): stored is Draft =>

@@ -9,7 +9,7 @@ import { unfinished } from '../ui/pickers/use-picker.ts';
 import { useCurrentUser } from './current-user.ts';
 import classes from './draft-form.module.css';
 
-type Options<V extends FieldValues, C> = DraftOptions & {
+type Options<V extends FieldValues, C> = {
   /** Which form it is, of which record. */
   draftName: string;
   schema: FormSchema<V, C>;
@@ -21,9 +21,9 @@ type Options<V extends FieldValues, C> = DraftOptions & {
 
 /** A form of the signed-in user, which keeps what is typed as a draft until it is sent or cancelled. */
 export function useDraftForm<V extends FieldValues, C>(options: Options<V, C>) {
-  const { draftName, schema, values, send, onDone, ...draftOptions } = options;
+  const { draftName, schema, values, send, onDone } = options;
   const form = useCheckedForm(schema, values);
-  const draft = useDraft(form, draftName, draftOptions);
+  const draft = useDraft(form, draftName);
   const { busy, props } = useSubmit(form, async (checked) => {
     await send(checked);
     draft.forget();
@@ -68,26 +68,18 @@ export const DraftNotice = ({ draft }: { draft: Draft }) => (
   </div>
 );
 
-export type DraftOptions = {
-  /** The ETag of the version that the form began with. */
-  version?: string | undefined;
-  /** Fields that are never stored. */
-  never?: readonly string[];
-};
-
-/** Stores what is typed into a form until it is sent or discarded, so that leaving or a dead session loses nothing. */
-export function useDraft<V extends FieldValues, C>(
-  form: UseFormReturn<V, unknown, C>,
-  name: string,
-  { version, never = [] }: DraftOptions = {},
-) {
+/**
+ * Stores what is typed into a form until it is sent or discarded, so that leaving or a dead session loses nothing.
+ * @param version the ETag of the version that the form began with
+ */
+export function useDraft<V extends FieldValues, C>(form: UseFormReturn<V, unknown, C>, name: string, version?: string) {
   const key = { userId: useCurrentUser().id, form: name };
   const initial: FieldValues = form.formState.defaultValues ?? {};
   const [restored, setRestored] = useState<ReturnType<typeof readDraft>>();
 
   const restore = useEffectEvent(() => {
     const draft = readDraft(key);
-    const values = draft && fittingValues(initial, draft.values, never);
+    const values = draft && fittingValues(initial, draft.values);
     if (!draft || !values || Object.keys(values).length === 0) return;
     setRestored(draft);
     form.reset((shown) => ({ ...shown, ...values }), { keepDefaultValues: true });
@@ -97,7 +89,7 @@ export function useDraft<V extends FieldValues, C>(
   const keep = useEffectEvent((values: FieldValues) => {
     // What is unfinished can’t be restored.
     const whole = Object.entries(values).filter(([, value]) => value !== unfinished);
-    const changed = changedValues(initial, Object.fromEntries(whole), never);
+    const changed = changedValues(initial, Object.fromEntries(whole));
     saveDraft(key, { values: changed, version: restored ? restored.version : version });
   });
   const { subscribe } = form;

@@ -7,9 +7,9 @@ import { GoneNotice, useIsGone } from '../ui/dialogs/record-dialog.tsx';
 import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
-import { DraftForm, type DraftFormProps, type DraftOptions, useDraft } from './draft-form.tsx';
+import { DraftForm, type DraftFormProps, useDraft } from './draft-form.tsx';
 
-type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> & {
+type Options<V extends FieldValues, C, Mine, Row> = {
   /** Which form it is, of which record. */
   draftName: string;
   schema: FormSchema<V, C>;
@@ -29,11 +29,11 @@ type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> 
 
 /** The form of an edit, kept as a draft. If someone else saved meanwhile, the person chooses between the versions. */
 export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: Options<V, C, Mine, Row>) {
-  const { draftName, never = [], schema, base, valuesOf, editOf, send, read, differences, onSaved, onCancel } = options;
+  const { draftName, schema, base, valuesOf, editOf, send, read, differences, onSaved, onCancel } = options;
   const [open, setOpen] = useState<{ mine: Mine; theirs: Version<Row> }>();
   const [savesWhenGone, setSavesWhenGone] = useState(0);
   const form = useCheckedForm(schema, valuesOf(base.answer));
-  const draft = useDraft(form, draftName, { version: base.etag, never });
+  const draft = useDraft(form, draftName, base.etag);
   const showNewest = useEffectEvent(() => form.reset(valuesOf(base.answer) as V, keepTyping));
   useEffect(() => {
     if (base.etag !== undefined) showNewest();

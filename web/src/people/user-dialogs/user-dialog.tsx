@@ -24,15 +24,7 @@ import {
 } from '../user-data/users.queries.ts';
 import { SignOnNote, unlinkSignOn } from './sign-on-note.tsx';
 import { UserFields } from './user-fields.tsx';
-import {
-  addUserForm,
-  changesOf,
-  editUserForm,
-  emptyUser,
-  passwordFields,
-  userDifferences,
-  valuesOf,
-} from './user-form.ts';
+import { addUserForm, changesOf, editUserForm, emptyUser, userDifferences, valuesOf } from './user-form.ts';
 
 type Props = OpenDialog<UserDialogState>;
 
@@ -111,7 +103,6 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(createUser);
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: 'new user',
-    never: passwordFields,
     schema: addUserForm,
     values: emptyUser,
     send: create.mutateAsync,
@@ -166,7 +157,6 @@ function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUs
   const edit = useMutation(editUser);
   const { form, busy, cancel, formProps } = useVersionedForm({
     draftName: `user ${row.id}`,
-    never: passwordFields,
     schema: editUserForm,
     base,
     valuesOf,

@@ -7,9 +7,6 @@ import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { oneHouse } from '../../viewer/house-word.ts';
 import type { UserChanges } from '../user-data/users.mutations.ts';
 
-/** Never stored in a draft. */
-export const passwordFields = ['password', 'confirm_password'];
-
 const noPassword = { password: '', confirm_password: '' };
 
 export const emptyUser = {
