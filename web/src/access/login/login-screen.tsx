@@ -7,7 +7,7 @@ import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
-import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-page.tsx';

@@ -3,7 +3,7 @@ import { signOut } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
-import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
 import { DeadEnd, PublicForm, PublicPage, textsOf } from '../public-pages/public-page.tsx';
 import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';

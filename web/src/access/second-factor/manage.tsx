@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
 import { SetUpSecondFactor } from './set-up.tsx';

@@ -6,7 +6,7 @@ import { richText, t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
 import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import classes from './second-factor.module.css';
 import { beginSecondFactor, refetchAll, turnOnSecondFactor } from './second-factor.queries.ts';

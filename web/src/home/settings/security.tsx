@@ -11,8 +11,8 @@ import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { fieldOf, isSendable, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
 import { useCan, useCurrentUser, useHasPassword } from '../../viewer/current-user.ts';
 import { changePassword } from './settings.mutations.ts';
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
@@ -36,3 +37,10 @@ export function MyHouses() {
     </fieldset>
   );
 }
+
+export const MyHousesDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={t('people.scope.myHouses')} size="md" onClose={onClose}>
+    <p>{t('people.scope.explained')}</p>
+    <MyHouses />
+  </Dialog>
+);

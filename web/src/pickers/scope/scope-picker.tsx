@@ -12,7 +12,7 @@ import { useChooseScope, useScope } from '../../viewer/use-scope.ts';
 import { housesQuery } from '../houses.queries.ts';
 import { myHousesQuery } from './my-houses.queries.ts';
 
-const MyHousesDialog = lazyComponent(() => import('./my-houses-dialog.tsx').then((chunk) => chunk.MyHousesDialog));
+const MyHousesDialog = lazyComponent(() => import('./my-houses.tsx').then((chunk) => chunk.MyHousesDialog));
 
 /** Whose goals a guide looks at, alike on every screen. `scope`: what the screen shows, if not the last choice. */
 export function ScopePicker({ scope }: { scope?: string }) {

@@ -39,3 +39,7 @@ export function PasswordField({ label, error, below, required = false, ...rest }
     </Field>
   );
 }
+
+export const CurrentPasswordField = ({ label = t('ui.password.current'), ...field }: Partial<Props>) => (
+  <PasswordField label={label} autoComplete="current-password" required {...field} />
+);
