@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createStore } from '../create-store.ts';
 
 export type ScreenKey = { key: string; label: string; run: () => void };
@@ -37,20 +37,16 @@ function isBusy({ target }: KeyboardEvent): boolean {
 
 /** Runs commands by single keys, wherever the focus is, and lists them in the help about keys. */
 export function useScreenKeys(keys: readonly ScreenKey[]): void {
-  const latest = useRef(keys);
+  const current = useEffectEvent(() => keys);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, repeat } = event;
+    const command = keys.find((one) => one.key === key.toLowerCase());
+    if (!command || !areOn.get() || ctrlKey || metaKey || altKey || repeat || isBusy(event)) return;
+    event.preventDefault();
+    command.run();
+  });
   // Before the first paint, because the person may press a key as soon as the screen shows.
   useLayoutEffect(() => {
-    latest.current = keys;
-  }, [keys]);
-  useLayoutEffect(() => {
-    const current = () => latest.current;
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, repeat } = event;
-      const command = current().find((one) => one.key === key.toLowerCase());
-      if (!command || !areOn.get() || ctrlKey || metaKey || altKey || repeat || isBusy(event)) return;
-      event.preventDefault();
-      command.run();
-    };
     window.addEventListener('keydown', press);
     onScreen.add(current);
     return () => {
