@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Each group may import the groups of later rows. */
 const groups = {
   server: 'operations / app / access / school / people / goals / platform / database / config / base',
-  web: 'entry / routes / shell / home / school / people / goals / access / pickers / viewer / drafts charts dates / ui / api / language',
+  web: 'entry / routes / shell / home / school / people / goals / access / pickers / viewer / drafts charts / dates / ui / api / language',
 };
 const sourceOf = (side: string) => join(import.meta.dirname, '../../..', side, 'src');
 const specifier = /(?:from|import|import\()\s*'(\.[^']+)'/g;

@@ -1,4 +1,5 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDay, formatTimestamp } from '../dates/dates.tsx';
 import { formatPercent } from '../language/formats.ts';
 import classes from './chart.module.css';
 import { colourOf, dashOf, lineClass, sized } from './series.ts';
@@ -24,8 +25,6 @@ export type TimeChartProps = {
   title: string;
   /** Up to five lines, which is as many as a reader can tell apart. */
   series: readonly Series[];
-  formatTime: (at: number) => string;
-  formatDay: (at: number) => string;
   /** The size on paper, in pixels; the picture is then scaled to the width of its container. */
   onPaper?: { width: number; height: number } | undefined;
 };
@@ -44,7 +43,7 @@ function rowsOf(series: readonly Series[]): Row[] {
 
 type Props = TimeChartProps & { height: number };
 
-export const TimeDrawing = ({ title, series, formatTime, formatDay, onPaper, height }: Props) => (
+export const TimeDrawing = ({ title, series, onPaper, height }: Props) => (
   <LineChart
     data={rowsOf(series)}
     title={title}
@@ -59,7 +58,7 @@ export const TimeDrawing = ({ title, series, formatTime, formatDay, onPaper, hei
       type="number"
       scale="time"
       domain={['dataMin', 'dataMax']}
-      tickFormatter={formatDay}
+      tickFormatter={(at: number) => formatDay(at)}
       minTickGap={28}
       tickMargin={8}
       tickLine={false}
@@ -76,7 +75,7 @@ export const TimeDrawing = ({ title, series, formatTime, formatDay, onPaper, hei
       isAnimationActive={false}
       content={({ active, payload }) => {
         const row: Row | undefined = active ? payload[0]?.payload : undefined;
-        return row && <PointsCard row={row} series={series} formatTime={formatTime} />;
+        return row && <PointsCard row={row} series={series} />;
       }}
     />
     {series.map(({ id }, n) => (
@@ -95,12 +94,12 @@ export const TimeDrawing = ({ title, series, formatTime, formatDay, onPaper, hei
   </LineChart>
 );
 
-type CardProps = Pick<TimeChartProps, 'series' | 'formatTime'> & { row: Row };
+type CardProps = Pick<TimeChartProps, 'series'> & { row: Row };
 
 /** The values at one time, with their notes. */
-const PointsCard = ({ row, series, formatTime }: CardProps) => (
+const PointsCard = ({ row, series }: CardProps) => (
   <div className={`card long-words ${classes.card}`}>
-    <span className="soft">{formatTime(row.at)}</span>
+    <span className="soft">{formatTimestamp(row.at)}</span>
     {series.map(({ id, name }) => {
       const point = row.points[id];
       return (

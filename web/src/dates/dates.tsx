@@ -30,11 +30,11 @@ export const formatDayAndMonth = (date: string): string =>
   formatOf(dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));
 
 /** The date of a timestamp at the school: 27 Nov 2026. */
-export const formatDay = (timestamp: string, zone = timeZone, inLocale = dateLocale): string =>
+export const formatDay = (timestamp: string | number, zone = timeZone, inLocale = dateLocale): string =>
   formatOf(inLocale, { dateStyle: 'medium', timeZone: zone }).format(new Date(timestamp));
 
 /** A timestamp with its time of day: 27 Nov 2026, 14:05. */
-export const formatTimestamp = (timestamp: string, zone = timeZone, inLocale = dateLocale): string =>
+export const formatTimestamp = (timestamp: string | number, zone = timeZone, inLocale = dateLocale): string =>
   formatOf(inLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(timestamp));
 
 /** The distance of a near date from today: today, in 5 days, yesterday. */

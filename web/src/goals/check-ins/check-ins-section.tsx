@@ -5,7 +5,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TimeChart } from '../../charts/charts.tsx';
-import { formatDay, formatTimestamp, TimeText } from '../../dates/dates.tsx';
+import { TimeText } from '../../dates/dates.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -104,14 +104,7 @@ function Story(props: StoryProps) {
   return (
     <>
       {/* One point makes no line. */}
-      {points.length > 1 && (
-        <TimeChart
-          title={t('goals.checkIns.chart')}
-          series={[{ id: 'progress', points }]}
-          formatTime={(at) => formatTimestamp(new Date(at).toISOString())}
-          formatDay={(at) => formatDay(new Date(at).toISOString())}
-        />
-      )}
+      {points.length > 1 && <TimeChart title={t('goals.checkIns.chart')} series={[{ id: 'progress', points }]} />}
       <List {...props} checkIns={newest} label={t('goals.checkIns.newest')} />
       {earlier.length > 0 && (
         <details className={`full ${classes.earlier}`}>

@@ -1,7 +1,7 @@
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import { TimeChart } from '../../charts/charts.tsx';
 import type { TimeChartProps } from '../../charts/time-drawing.tsx';
-import { DateText, formatDay, formatTimestamp } from '../../dates/dates.tsx';
+import { DateText } from '../../dates/dates.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import table from '../../ui/elements/table.module.css';
@@ -58,14 +58,5 @@ export function ProgressChart({ progress, onPaper }: Props & Pick<TimeChartProps
     name: goal_title,
     points: points.map(({ created_at, progress_bar }) => ({ at: Date.parse(created_at), value: progress_bar })),
   }));
-  const inWords = (write: typeof formatDay) => (at: number) => write(new Date(at).toISOString());
-  return (
-    <TimeChart
-      title={t('people.students.progress.title')}
-      series={series}
-      formatTime={inWords(formatTimestamp)}
-      formatDay={inWords(formatDay)}
-      onPaper={onPaper}
-    />
-  );
+  return <TimeChart title={t('people.students.progress.title')} series={series} onPaper={onPaper} />;
 }
