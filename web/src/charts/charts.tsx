@@ -52,7 +52,7 @@ type FrameProps = Pick<TimeChartProps, 'title' | 'onPaper'> & {
 /** The frame and the legend of a chart. They show immediately, so that nothing moves when the picture has loaded. */
 const Frame = ({ title, mark, height, onPaper, legend, children }: FrameProps) => (
   <figure
-    className={`full figures ${classes.chart}`}
+    className={`full figures smaller ${classes.chart}`}
     aria-label={title}
     data-on-paper={onPaper !== undefined || undefined}
     data-mark={mark}

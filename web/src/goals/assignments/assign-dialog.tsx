@@ -60,7 +60,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
         <TemplateStart onChoose={begin} readOnly={busy} />
         <GoalFields use="to add" withoutOwner />
         <RecipientsFields />
-        <div role="status" className={`mt-4 rounded ${classes.preview}`}>
+        <div role="status" className={`mt-4 rounded sunken ${classes.preview}`}>
           <Preview {...preview} />
         </div>
         <SaveButtons

@@ -97,7 +97,7 @@ export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) 
     <>
       <button
         type="button"
-        className={`card ${classes.photo}`}
+        className={`card sunken ${classes.photo}`}
         aria-label={t('goals.attachments.open', { name: photo.name })}
         onClick={() => setOpen(true)}
       >

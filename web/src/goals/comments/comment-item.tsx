@@ -35,7 +35,7 @@ export function CommentItem({ comment, goal }: Props) {
   const leave = (to: typeof editButton) => returnFocus(to, () => setDoing(undefined));
 
   return (
-    <li className={`card long-words ${classes.comment}`} data-reason={comment.is_reason || undefined}>
+    <li className={`card long-words sunken ${classes.comment}`} data-reason={comment.is_reason || undefined}>
       <p>
         <Author comment={comment} />
       </p>

@@ -25,7 +25,7 @@ export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode
 );
 
 export const GoalFacts = ({ goal }: { goal: Goal }) => (
-  <dl className={`part stack figures ${classes.facts}`}>
+  <dl className={`part stack figures smaller ${classes.facts}`}>
     {goalDetails
       .filter((field) => !state.includes(field))
       .map((field) => (

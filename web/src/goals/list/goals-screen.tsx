@@ -62,7 +62,7 @@ function Heading({ viewer, list, open }: Props) {
   const can = useCan();
   const { data: school } = useQuery(schoolQuery);
   return (
-    <div ref={keepFocus} className={`row ${classes.top}`}>
+    <div ref={keepFocus} className={`row mb-3 ${classes.top}`}>
       <h1>{t('goals.list.title')}</h1>
       <a
         className={`middle small ${classes.examples}`}
@@ -75,7 +75,7 @@ function Heading({ viewer, list, open }: Props) {
         <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
       </a>
       <ScopePicker scope={useScopeInAddress() ?? everyone} />
-      <div className={`wrap ${classes.buttons}`}>
+      <div className={`wrap at-end ${classes.buttons}`}>
         {isFilteredOrSorted(list.search) && (
           <Button Icon={IconFilterOff} variant="plain" onClick={list.clear}>
             {t('goals.list.clearFilters')}

@@ -105,7 +105,7 @@ function ProgressOffer({ goal, ticked, onDone }: { goal: Goal; ticked: Ticked | 
       {ticked && isOffered && (
         <p className={`row spread rounded ${classes.offer}`}>
           <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>
-          <span className={`wrap gap-1 ${classes.offerButtons}`}>
+          <span className="wrap gap-1 at-end">
             <Button variant="plain" onClick={onDone}>
               {t('goals.steps.leave')}
             </Button>

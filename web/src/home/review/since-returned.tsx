@@ -36,12 +36,11 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
               <dt>{t(goalFields[field].label)}</dt>
               <dd>
                 <del>
-                  <span className={`semibold ${classes.label}`}>{t('home.review.sinceReturned.before')}</span>{' '}
+                  <span className="semibold smaller">{t('home.review.sinceReturned.before')}</span>{' '}
                   {valueText(field, from)}
                 </del>
                 <ins>
-                  <span className={`semibold ${classes.label}`}>{t('home.review.sinceReturned.now')}</span>{' '}
-                  {valueText(field, to)}
+                  <span className="semibold smaller">{t('home.review.sinceReturned.now')}</span> {valueText(field, to)}
                 </ins>
               </dd>
             </div>

@@ -38,7 +38,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
   );
   const chosen = orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder);
   return (
-    <details className={`card small ${classes.controls}`} data-screen-only>
+    <details className={`card small mb-3 ${classes.controls}`} data-screen-only>
       <summary className="middle semibold gap-2">
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         <span className="long-words shrinks">
@@ -47,7 +47,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
             : t('ui.table.filterAndSort')}
         </span>
         {active > 0 && <span className="pill nowrap">{t('ui.table.activeFilters', { count: active })}</span>}
-        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+        <IconChevronDown size={16} aria-hidden className={`at-end ${classes.chevron}`} />
       </summary>
       <div className={`stack gap-3 ${classes.fields}`}>
         <div className={`shrinks ${classes.field}`}>

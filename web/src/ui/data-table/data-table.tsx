@@ -67,7 +67,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: P
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />
       ) : (
-        <table className={`card full ${classes.table}`} data-wide aria-label={label} aria-busy={!isSettled}>
+        <table className={`card full smaller ${classes.table}`} data-wide aria-label={label} aria-busy={!isSettled}>
           <colgroup>
             {shown.map(({ key }, index) => (
               <col key={key} style={{ width: `${shares[index]}%` }} />

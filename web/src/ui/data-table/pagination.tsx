@@ -18,7 +18,7 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
   const first = (page - 1) * pageSize + 1;
   const end = Math.min(page * pageSize, count);
   return (
-    <div className={`row spread figures ${classes.bar}`}>
+    <div className={`row spread figures smaller ${classes.bar}`}>
       <p className={`soft ${classes.range}`}>
         {first <= count && richText('ui.pages.range', { first, last: end, count, b: (range) => <b>{range}</b> })}
       </p>

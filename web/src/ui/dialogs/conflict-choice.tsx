@@ -42,7 +42,7 @@ export function ConflictChoice({ differences, onKeepMine, onKeepTheirs, busy }: 
 function Version({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
   const id = useId();
   return (
-    <section className={`card shrinks long-words ${classes.version}`} aria-labelledby={id}>
+    <section className={`card shrinks long-words sunken ${classes.version}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <dl>
         {fields.map(([label, text]) => (

@@ -25,7 +25,7 @@ export function Field({ label, error, hint, required = false, below, children }:
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {below}
-      <div id={`${id}error`} className={classes.error} aria-live="polite">
+      <div id={`${id}error`} className={`smaller ${classes.error}`} aria-live="polite">
         {error}
       </div>
     </div>

@@ -26,7 +26,7 @@ export const PickerFrame = ({ label, required, error, children }: FrameProps) =>
       {label}
     </Label>
     {children}
-    <div className={classes.error} aria-live="polite">
+    <div className={`smaller ${classes.error}`} aria-live="polite">
       <FieldError>{error}</FieldError>
     </div>
   </>

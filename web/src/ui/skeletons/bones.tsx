@@ -25,7 +25,7 @@ export const LoadingText = ({ lines }: Props) => (
 export const ScreenSkeleton = () => (
   <div className="stack gap-4">
     <p className="visually-hidden">{t('ui.loading')}</p>
-    <div className={`rounded ${classes.title}`} />
+    <div className={`rounded sunken ${classes.title}`} />
     <div className={`card stack ${classes.rows}`}>
       {Array.from({ length: 5 }, (_, row) => (
         <Bones key={row} lines={[90, 55]} />

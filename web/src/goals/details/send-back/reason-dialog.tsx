@@ -13,7 +13,6 @@ import { fieldOf, isSendable, useSubmit } from '../../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { DraftNotice, useDraft } from '../../../viewer/draft-form.tsx';
 import { ReplyField, useReplyUse } from '../../saved-replies/reply-field.tsx';
-import classes from './reason-dialog.module.css';
 import { reasonDraft } from './reason-draft.ts';
 
 type Props = {
@@ -53,7 +52,7 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
       <form {...props}>
         <DraftNotice draft={draft} />
         <GoneNotice savesWhenGone={savesWhenGone} />
-        <p className={`semibold long-words ${classes.title}`}>{goal.title}</p>
+        <p className="semibold long-words mb-3">{goal.title}</p>
         <ReplyField
           label={t('goals.sendBack.reason')}
           rows={4}

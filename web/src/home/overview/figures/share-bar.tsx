@@ -40,7 +40,7 @@ type Props = {
 export function ShareBar({ parts, figures, inside, isTall }: Props) {
   const all = figures.reduce((sum, { count }) => sum + count, 0);
   return (
-    <span className={classes.bar} data-tall={isTall || undefined}>
+    <span className={`sunken ${classes.bar}`} data-tall={isTall || undefined}>
       {parts.map(({ name, look }, n) => {
         const figure = figures[n];
         if (!figure || figure.count === 0) return null;
@@ -51,7 +51,7 @@ export function ShareBar({ parts, figures, inside, isTall }: Props) {
           <ListLink
             key={name}
             to={figure}
-            className={`figures nowrap middle ${classes.part}`}
+            className={`figures nowrap middle smaller ${classes.part}`}
             {...look}
             style={{ flexGrow: figure.count }}
             tabIndex={-1}
