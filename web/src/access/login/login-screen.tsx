@@ -65,8 +65,8 @@ export function LoginScreen() {
         </Button>
       )}
       {passwordLogin === 'guides' && (
-        <details className={classes.guides} open={Boolean(email)}>
-          <summary>{t('access.login.guide')}</summary>
+        <details open={Boolean(email)}>
+          <summary className="soft">{t('access.login.guide')}</summary>
           {fields}
           {logIn}
         </details>

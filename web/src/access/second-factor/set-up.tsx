@@ -70,8 +70,11 @@ function FirstCode({ secret: { secret, uri }, onCodes, onCancel }: FirstCodeProp
     <StepForm {...props} submit={t('access.secondFactor.turnOn')} busy={busy} onCancel={onCancel}>
       <p>{t('access.secondFactor.scan')}</p>
       <QrCode text={uri} label={t('access.secondFactor.qrCode')} />
-      <p className={`quiet mb-4 ${classes.secret}`}>
-        {richText('access.secondFactor.key', { key: inFours(secret), code: (key) => <code>{key}</code> })}
+      <p className="quiet mb-4">
+        {richText('access.secondFactor.key', {
+          key: inFours(secret),
+          code: (key) => <code className="small long-words">{key}</code>,
+        })}
       </p>
       <div className="fields">
         <TextField

@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <ul className={`rounded sunken ${classes.codes}`} aria-label={t('access.secondFactor.codes.list')}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="small long-words">{code}</code>
           </li>
         ))}
       </ul>

@@ -114,7 +114,7 @@ function Preview({ preview, error, isComplete }: PreviewProps) {
       </p>
       {already.length > 0 && (
         <details>
-          <summary>{t('goals.assignments.preview.already', { count: already.length })}</summary>
+          <summary className="target">{t('goals.assignments.preview.already', { count: already.length })}</summary>
           <ul className="long-list">
             {already.map(({ id, full_name, email }) => (
               <li key={id}>

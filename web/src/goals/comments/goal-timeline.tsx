@@ -26,7 +26,7 @@ export function GoalTimeline({ goal }: { goal: Goal }) {
       <h3 id="goal-story">{readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={`scrolls rounded ${classes.scroll}`} tabIndex={0}>
-        <div>
+        <div className="shrinks">
           <Story goal={goal} timeline={timeline} />
         </div>
       </div>

@@ -12,7 +12,7 @@ export const ExampleGoalsScreen = () => (
       </Link>
     </header>
     <main tabIndex={-1} className={classes.main}>
-      <h1>{t('home.exampleGoals.title')}</h1>
+      <h1 className="mb-3">{t('home.exampleGoals.title')}</h1>
       <p className={`soft ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
       <p className={classes.signedOut}>
         {richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}

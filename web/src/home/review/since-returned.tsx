@@ -35,7 +35,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
             <div key={field}>
               <dt>{t(goalFields[field].label)}</dt>
               <dd>
-                <del>
+                <del className="soft">
                   <span className="semibold smaller">{t('home.review.sinceReturned.before')}</span>{' '}
                   {valueText(field, from)}
                 </del>

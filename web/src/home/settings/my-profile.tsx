@@ -35,11 +35,11 @@ export function MyProfile() {
         ) : (
           <>
             <dl className={classes.facts}>
-              <dt>{t('home.settings.profile.fullName')}</dt>
+              <dt className="small">{t('home.settings.profile.fullName')}</dt>
               <dd>{user.full_name || t('home.settings.profile.noName')}</dd>
-              <dt>{t('home.settings.profile.email')}</dt>
+              <dt className="small">{t('home.settings.profile.email')}</dt>
               <dd>{user.email}</dd>
-              <dt>{oneHouse()}</dt>
+              <dt className="small">{oneHouse()}</dt>
               <dd>{houseLabel(user.house)}</dd>
             </dl>
             {can('profile.edit') && (

@@ -150,7 +150,9 @@ function FinishedGoals({ page, count }: { page: number; count: number }) {
   });
   return (
     <section aria-labelledby="over" className={classes.list}>
-      <h2 id="over">{t('school.terms.newTerm.finished.title')}</h2>
+      <h2 id="over" className="mb-3">
+        {t('school.terms.newTerm.finished.title')}
+      </h2>
       <table className={`card full small ${table.table}`} aria-labelledby="over">
         <thead>
           <tr>

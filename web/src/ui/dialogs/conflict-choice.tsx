@@ -43,12 +43,14 @@ function Version({ title, fields }: { title: string; fields: readonly (readonly 
   const id = useId();
   return (
     <section className={`card shrinks long-words sunken ${classes.version}`} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} className="small">
+        {title}
+      </h3>
       <dl>
         {fields.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text || '–'}</dd>
+            <dd className="long-list written">{text || '–'}</dd>
           </div>
         ))}
       </dl>

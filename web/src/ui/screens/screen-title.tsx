@@ -11,7 +11,7 @@ type Props = {
 
 export const ScreenTitle = ({ children, actions, onPaper }: Props) => (
   <header ref={keepFocus} className={`row spread target ${classes.bar}`}>
-    <h1>
+    <h1 className="shrinks">
       {children}
       {onPaper && (
         <span className={classes.onPaper} data-paper-only>
