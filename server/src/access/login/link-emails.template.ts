@@ -80,11 +80,8 @@ const template =
     const token = await beginLink(tx, context.clock, link, superseded === 1 ? 'void' : 'valid');
     // The account may spell its address differently from the person who asked for recovery.
     const to = outboxEmail.user_id === null ? user.email : outboxEmail.recipient;
-    const from = await senderOf(tx, context.config);
-    return {
-      to,
-      ...linkEmail(context, kind, { ...user, full_name: full_name ?? user.full_name }, { ...outboxEmail, from }, token),
-    };
+    const mail = { ...outboxEmail, from: await senderOf(tx, context.config) };
+    return { to, ...linkEmail(context, kind, { ...user, full_name: full_name ?? user.full_name }, mail, token) };
   };
 
 export const linkEmails = recordOf(keysOf(emails), template);
@@ -94,23 +91,19 @@ export function linkEmail(
   { config }: Pick<Context, 'config'>,
   kind: LinkKind,
   user: Reader,
-  {
-    from,
-    recipient,
-    created_at,
-    ...email
-  }: Pick<OutboxEmail, 'recipient' | 'created_at' | 'language'> & { from: Sender },
+  mail: Pick<OutboxEmail, 'recipient' | 'created_at' | 'language'> & { from: Sender },
   token: string,
 ): Omit<WrittenMail, 'to'> {
-  const language = languageOf(email, config);
+  const { from } = mail;
+  const language = languageOf(mail, config);
   const translate = translatorOf(language);
   const { name, before, after } = emails[kind];
   // The old address of an account isn't that of its user any more.
-  const to = kind === 'address take-back' ? recipient : user.email;
+  const to = kind === 'address take-back' ? mail.recipient : user.email;
   const about = {
     email: to,
     name: user.full_name ?? to,
-    time: formatTime(created_at, language, config),
+    time: formatTime(mail.created_at, language, config),
     home: from.home,
   };
   const words = (keys: readonly MessageKey[]) => keys.map((key) => translate(key, about));
