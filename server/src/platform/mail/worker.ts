@@ -54,10 +54,9 @@ export function startMailing<C extends MailContext>(
     },
     /** Sends no more emails, and waits for those that are being sent. */
     async stop(): Promise<void> {
-      const grace = setTimeout(() => aborting.abort(new Error('the server ends')), graceMs);
+      using _grace = setTimeout(() => aborting.abort(new Error('the server ends')), graceMs);
       await polling.stop();
       await settle();
-      clearTimeout(grace);
     },
   };
 }

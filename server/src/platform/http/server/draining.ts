@@ -59,7 +59,7 @@ export function addDraining(app: FastifyInstance): void {
     },
     async drain({ notice, cutOffMs }) {
       begun = true;
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
+      using _cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
       if (notice && performance.now() - lastCheckAt < readinessChecksEveryMs) await pause(noticeMs);
       // Only listening ends here: `close` of `http.Server` would close idle connections too, on which a client may be
       // sending its next call.
@@ -67,10 +67,8 @@ export function addDraining(app: FastifyInstance): void {
       isLastCall = true;
       if (connections.size > 0) await pause(lastCallMs);
       // Answers that had already begun leave their connections open.
-      const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
+      using _idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
       await app.close();
-      clearInterval(idle);
-      clearTimeout(cutOff);
     },
   });
 }
