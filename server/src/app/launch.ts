@@ -85,8 +85,8 @@ export async function launch(context: Context, warnings: readonly string[] = [])
     return openSetup(context);
   });
   readiness = 'ready';
-  db.startDamageCheck(app.log);
   soon = setTimeout(() => {
+    db.startDamageCheck(app.log);
     background = import('./background.ts').then(({ startBackground }) => startBackground(context, app.log));
     background.catch(endWith);
   }, backgroundAfterMs);

@@ -13,8 +13,6 @@ import { runOn } from './sqlite-statements.ts';
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
 
-/** Calls that waited for the start get the processor and the disk first. */
-const checkAfterMs = 2 * second;
 const eraseAgainMs = second;
 const uniqueViolations = [2067, 1555];
 
@@ -60,7 +58,6 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   const database = databaseOf(new Kysely({ dialect: sqliteDialect(driver), log: publishQuery }), sqliteEngine);
   const reads = new Kysely<Tables>({ dialect: readDialect(path), log: publishQuery });
   let isDamaged = false;
-  let checking: NodeJS.Timeout | undefined;
   let erasing: NodeJS.Timeout | undefined;
 
   /** Empties the write-ahead log, which contains pages with deleted data, as soon as nobody reads it. */
@@ -73,15 +70,13 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
     ...database,
     longReads: { query: reads, engine: sqliteEngine },
     startDamageCheck(log) {
-      const check = async () => {
-        isDamaged = await findDamage(reads, log);
-      };
-      checking = setTimeout(() => void check(), checkAfterMs).unref();
+      void findDamage(reads, log).then((found) => {
+        isDamaged = found;
+      });
     },
     isDamaged: () => isDamaged,
     eraseDeleted,
     async close() {
-      clearTimeout(checking);
       clearTimeout(erasing);
       await Promise.all([database.close(), reads.destroy()]);
       if (!file.isOpen) return;
