@@ -17,10 +17,8 @@ export function serveHealth(
 ): void {
   // These come every few seconds and aren't worth a line in the log.
   const quiet = { logLevel: 'warn' } as const;
-  app.get('/health/live', quiet, async (_, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ status: 'live' }),
-  );
-  app.get('/health/ready', quiet, async (_, reply) => {
+  app.get('/health/live', quiet, async () => ({ status: 'live' }));
+  app.get('/health/ready', quiet, async () => {
     app.draining.readinessChecked();
     if (app.draining.begun) throw new ApplicationError('server.ending');
     if (db.isDamaged()) throw new ApplicationError('server.database_damaged');
@@ -30,6 +28,6 @@ export function serveHealth(
     if (release !== 'this' || readiness() !== 'ready') throw new ApplicationError('server.preparing');
     const outage = await withTimeout(answersWithinMs, readOnlyReason()).catch(() => 'server.database_away' as const);
     if (outage) throw new ApplicationError(outage);
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
+    return { status: 'ready' };
   });
 }

@@ -25,7 +25,7 @@ export async function serveMetrics(app: FastifyInstance, context: Measured): Pro
     // Takes the same time however much of it is right.
     if (!timingSafeEqual(digest(token), digest(given))) throw new ApplicationError('auth.not_authenticated');
     const { type, text } = await metrics.read();
-    return reply.header('Cache-Control', 'no-store').type(type).send(text);
+    return reply.type(type).send(text);
   });
 }
 

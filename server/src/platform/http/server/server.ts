@@ -84,7 +84,7 @@ export async function createServer(
   // Hooks that don't wait use callbacks: a promise would cost every call another turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    if (/^\/(api|health|metrics)\b/.test(request.url)) reply.header('Cache-Control', 'no-store');
     const isWithoutHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
     done(isWithoutHost ? new ApplicationError('request.not_http') : undefined);
   });
