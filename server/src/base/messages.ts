@@ -4,15 +4,6 @@ import { type MessageKey, type MessageValues, type Translate, valuesFor } from '
 import Negotiator from 'negotiator';
 import { createTranslator } from 'use-intl/core';
 
-declare global {
-  namespace Intl {
-    interface Locale {
-      // TypeScript doesn't know it yet.
-      getTextInfo(): { direction?: 'ltr' | 'rtl' };
-    }
-  }
-}
-
 const folder = join(import.meta.dirname, '../../../messages');
 
 /** The languages that Trellis speaks, by their tags: there is a file of messages for each. */
