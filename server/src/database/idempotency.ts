@@ -8,11 +8,7 @@ export type IdempotencyKey = { keyHash: string; requestHash: string };
 export const idempotencyLasts = day;
 
 /** Claims the key for this call, or returns the answer of the call that claimed it before. */
-export async function claimKey<T>(
-  tx: Tx,
-  clock: Clock,
-  { keyHash, requestHash }: IdempotencyKey,
-): Promise<T | undefined> {
+export async function claimKey<T>(tx: Tx, clock: Clock, { keyHash, requestHash }: IdempotencyKey) {
   const expired = timestampAfter(clock, -idempotencyLasts);
   await tx.query.deleteFrom('idempotency').where('key_hash', '=', keyHash).where('created_at', '<', expired).execute();
   const row = { key_hash: keyHash, request_hash: requestHash, answer: '', created_at: timestamp(clock) };

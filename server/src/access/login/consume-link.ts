@@ -13,11 +13,7 @@ export type Linked = NonNullable<Awaited<ReturnType<typeof findLink>>>;
  * Checks the token of an emailed link without using it.
  * @throws the error of this kind of link if it is unknown, used, void or expired
  */
-export async function requireLink(
-  { db, clock }: { db: Db; clock: Context['clock'] },
-  kind: LinkKind,
-  token: string,
-): Promise<Linked> {
+export async function requireLink({ db, clock }: { db: Db; clock: Context['clock'] }, kind: LinkKind, token: string) {
   const found = await findLink(db, clock, kind, token);
   if (!found) throw new ApplicationError(linkKinds[kind].dead);
   return found;

@@ -9,7 +9,7 @@ import { requirePasswordOf } from '../../people/accounts/users.password-login.ts
 import { markConfirmed } from '../../people/users/users.confirm.ts';
 import { insertUser } from '../../people/users/users.create.ts';
 import { lockUsers } from '../../people/users/users.locks.ts';
-import { type FoundUser, findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
+import { findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
 import { differences, systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -86,11 +86,7 @@ const isUnproved = (found: NonNullable<Credentials>): boolean =>
   found.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
 
 /** The locked account of an earlier sign-up that hasn't confirmed the address. */
-async function findEarlier(
-  { tx }: System,
-  email: string,
-  locked: { id: string } | undefined,
-): Promise<FoundUser | undefined> {
+async function findEarlier({ tx }: System, email: string, locked: { id: string } | undefined) {
   const found = await findCredentials(tx, email);
   requireFree(found);
   if (found && found.id !== locked?.id) throw new RetryTransaction('somebody signed up with the address meanwhile');

@@ -10,11 +10,7 @@ const logsEvery = 30;
  * Retries the work while PostgreSQL is away, and logs it every half a minute. The embedded database can't be away.
  * @param work gets whether PostgreSQL was away a moment ago
  */
-export async function waitForDatabase<T>(
-  { engine }: Database,
-  log: Log,
-  work: (wasAway: boolean) => Promise<T>,
-): Promise<T> {
+export async function waitForDatabase<T>({ engine }: Database, log: Log, work: (wasAway: boolean) => Promise<T>) {
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await work(attempts > 0);

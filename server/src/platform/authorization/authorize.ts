@@ -83,12 +83,7 @@ export async function authorize<P extends Permission, R extends RecordFor<P> = U
   } as Authorized<P, R>;
 }
 
-function requireLocked<R>(
-  policy: ServerPolicy,
-  actor: Session,
-  permission: Permission,
-  record: Locked<R> | undefined,
-): R {
+function requireLocked<R>(policy: ServerPolicy, actor: Session, permission: Permission, record: Locked<R> | undefined) {
   requireRecord(policy, actor, permission, record);
   if (actor.expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
   return record;
@@ -119,11 +114,7 @@ const callerAlone = preparedQuery(
  * Reads the caller again and locks them together with the other users that the change is about, in the order of their
  * ids. Ending the session, or taking away the role or the account, waits for this transaction or is seen by it.
  */
-async function lockCaller(
-  tx: Tx,
-  { clock, session }: AuthorizedCaller,
-  lockUsers: LockUsers | undefined,
-): Promise<Session> {
+async function lockCaller(tx: Tx, { clock, session }: AuthorizedCaller, lockUsers: LockUsers | undefined) {
   const [caller] = lockUsers
     ? await lockAmongOthers(tx, clock, session, lockUsers)
     : await callerAlone(tx, { id: session.id, tokenHash: session.tokenHash, now: timestamp(clock) });

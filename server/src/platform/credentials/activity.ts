@@ -6,11 +6,7 @@ import type { UsersTable } from '../../database/schema/schema.ts';
  * Records that the user was active today, which is all that is stored about when they use Trellis. It is written once a
  * day, and cancels the deletion of an account that wasn't used.
  */
-export async function recordUserActivity(
-  { query }: Db,
-  clock: Clock,
-  user: { id: string; last_active_on: string },
-): Promise<void> {
+export async function recordUserActivity({ query }: Db, clock: Clock, user: { id: string; last_active_on: string }) {
   const today = dateOf(clock);
   if (user.last_active_on >= today) return;
   await query

@@ -50,12 +50,7 @@ export async function listDeviceHashes(db: Db, userId: string): Promise<string[]
  * Remembers the device as one of the user's, whose row is locked.
  * @returns the token for the device: its own, or a new one if this server didn't issue that
  */
-export async function rememberDevice(
-  tx: Tx,
-  clock: Clock,
-  user_id: string,
-  given: string | undefined,
-): Promise<string> {
+export async function rememberDevice(tx: Tx, clock: Clock, user_id: string, given: string | undefined) {
   // A token that this server didn't issue may be known to others too.
   const isIssued = given !== undefined && (await exists(knownDevices(tx, clock, given)));
   const token = isIssued ? given : newToken();

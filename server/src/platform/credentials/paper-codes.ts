@@ -27,11 +27,7 @@ export const hashPaperCode = (passwords: Passwords, code: string): Promise<strin
   passwords.hash(readPaperCode(code) ?? code, 'signups');
 
 /** Replaces people's codes. Returns when the new ones expire. */
-export async function storePaperCodes(
-  tx: Tx,
-  clock: Clock,
-  hashes: readonly { user_id: string; code_hash: string }[],
-): Promise<string> {
+export async function storePaperCodes(tx: Tx, clock: Clock, hashes: readonly { user_id: string; code_hash: string }[]) {
   const expires_at = timestampAfter(clock, limits.paperCodeDays * day);
   if (hashes.length === 0) return expires_at;
   const userIds = hashes.map(({ user_id }) => user_id);

@@ -9,12 +9,7 @@ type PasswordColumns = Pick<UsersTable, 'password_hash' | 'has_given_credential'
   Partial<Pick<UsersTable, 'version'>>;
 
 /** Stores a password, ends the user's sessions, except one, and voids every link and code that could set another. */
-export async function storePassword(
-  tx: Tx,
-  userId: string,
-  columns: PasswordColumns,
-  exceptSession?: string,
-): Promise<void> {
+export async function storePassword(tx: Tx, userId: string, columns: PasswordColumns, exceptSession?: string) {
   await tx.query.updateTable('users').set(columns).where('id', '=', userId).execute();
   await endSessions(tx, userId, exceptSession);
   await voidLinks(tx, userId, 'new password');

@@ -26,12 +26,7 @@ declare module 'fastify' {
 }
 
 /** Authenticates and authorizes a call before its query and body are read. */
-export function guard(
-  app: FastifyInstance,
-  context: Context,
-  checkAccess: CheckAccess,
-  readiness: () => Readiness,
-): void {
+export function guard(app: FastifyInstance, context: Context, checkAccess: CheckAccess, readiness: () => Readiness) {
   app.decorateRequest('session', undefined);
   app.decorateRequest('record', undefined);
   app.addHook('onRequest', async (request) => {

@@ -46,11 +46,7 @@ const endFor = (address: string): string =>
 export const hasMailFiles = (place: DataFolder): boolean => existsSync(mailFolder(place));
 
 /** Removes the emails to these addresses, and those with these ids. */
-export function removeMailFiles(
-  place: DataFolder,
-  addresses: readonly string[],
-  ids: readonly string[],
-): Promise<void> {
+export function removeMailFiles(place: DataFolder, addresses: readonly string[], ids: readonly string[]) {
   const parts = [...addresses.map(endFor), ...ids];
   return removeMails(place, async (file) => parts.some((part) => file.includes(part)));
 }

@@ -109,11 +109,7 @@ async function reachedLimit(db: Db, clock: Clock, counted: readonly CountedAttem
   return reached.sort((a, b) => Number(a.isPending) - Number(b.isPending) || b.retryAfterS - a.retryAfterS)[0];
 }
 
-async function reachedBy(
-  { query }: Db,
-  clock: Clock,
-  { subject, most, windowMs }: CountedAttempt,
-): Promise<Reached | undefined> {
+async function reachedBy({ query }: Db, clock: Clock, { subject, most, windowMs }: CountedAttempt) {
   const newest = query
     .selectFrom('attempts')
     .select(['created_at', 'in_flight_until'])

@@ -34,11 +34,7 @@ const compressedFromBytes = 2048;
 const mostHeap = 0.9;
 
 /** Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common. */
-export async function createServer(
-  config: Config,
-  outageOf: OutageOf,
-  written: AnswerSerializer,
-): Promise<FastifyInstance> {
+export async function createServer(config: Config, outageOf: OutageOf, written: AnswerSerializer) {
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: await logging(config),
