@@ -13,8 +13,7 @@ import { SelectField } from '../ui/selects/select.tsx';
 import { useDraftState } from '../viewer/draft-form.tsx';
 import { houseLabel, oneHouse } from '../viewer/house-word.ts';
 import classes from './house-select.module.css';
-import { createHouse } from './houses.mutations.ts';
-import { housesQuery } from './houses.queries.ts';
+import { createHouse, housesQuery } from './houses.queries.ts';
 
 type Props = Omit<PickerProps<string>, 'label'> & {
   /** The form that the name of a new house is kept for. */

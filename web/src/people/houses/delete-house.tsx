@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { t } from '../../language/translate.ts';
-import { deleteHouse } from '../../pickers/houses.mutations.ts';
+import { deleteHouse } from '../../pickers/houses.queries.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/current-user.ts';

@@ -13,11 +13,14 @@ import { isSendable } from '../../ui/forms/field.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
-import { confirmUsers, createUser, editUser, resetSecondFactor } from '../user-data/users.mutations.ts';
 import {
+  confirmUsers,
+  createUser,
+  editUser,
   type OpenUserDialog,
   openedUserQuery,
   readUser,
+  resetSecondFactor,
   type UserDialogState,
   userHistoryQuery,
   waitingQuery,

@@ -5,7 +5,7 @@ import { samePassword } from '../../access/public-pages/passwords.ts';
 import { t } from '../../language/translate.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { oneHouse } from '../../viewer/house-word.ts';
-import type { UserChanges } from '../user-data/users.mutations.ts';
+import type { UserChanges } from '../user-data/users.queries.ts';
 
 const noPassword = { password: '', confirm_password: '' };
 

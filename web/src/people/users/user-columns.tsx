@@ -29,8 +29,7 @@ import { choicesOf } from '../../ui/selects/select.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
-import { confirmUser, sendPasswordReset } from '../user-data/users.mutations.ts';
-import { userAddress } from '../user-data/users.queries.ts';
+import { confirmUser, sendPasswordReset, userAddress } from '../user-data/users.queries.ts';
 import classes from './user-columns.module.css';
 
 const text = { kind: 'text' } as const;
