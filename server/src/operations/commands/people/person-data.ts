@@ -3,11 +3,11 @@ import { systemClock } from '../../../base/clock.ts';
 import { closeFile, fileMode } from '../../../base/private-files.ts';
 import { dataPage } from '../../../people/personal-data/data-page.ts';
 import { personData } from '../../../people/personal-data/person-data.ts';
-import { noAccount } from '../../../people/users/users.command-line.ts';
 import { findCredentials, findUser } from '../../../people/users/users.queries.ts';
 import { serverPolicy } from '../../../platform/authorization/policy.ts';
 import { refuseExisting } from '../../backup/files.ts';
 import { type Command, withDatabase } from '../command.ts';
+import { noAccount } from './user.ts';
 
 export const personDataCommand: Command = {
   async run({ config, values: [email = '', file = ''], options }) {

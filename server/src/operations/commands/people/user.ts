@@ -2,21 +2,37 @@ import { message, translateMessage } from '@trellis/contract/core/messages.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
 import { endEverySession } from '../../../access/sessions/sessions.actions.ts';
 import { systemClock } from '../../../base/clock.ts';
-import { Refused } from '../../../base/errors.ts';
+import { ApplicationError, Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
+import type { Db } from '../../../database/database.ts';
 import { rowIsGuide } from '../../../database/role.sql.ts';
+import { assignersForNewcomers } from '../../../goals/assignments/newcomers.ts';
 import { notify } from '../../../goals/notifications/notify.ts';
+import { addUser } from '../../../people/users/users.actions.ts';
+import { markConfirmed } from '../../../people/users/users.confirm.ts';
+import { applyEdit } from '../../../people/users/users.edit.ts';
+import { lockedWith, lockUsers } from '../../../people/users/users.locks.ts';
+import { setPassword } from '../../../people/users/users.password.ts';
 import {
-  createUserAtCommandLine,
-  promoteAtCommandLine,
-  resetPasswordAtCommandLine,
-} from '../../../people/users/users.command-line.ts';
-import { type FoundUser, userOf, userRows } from '../../../people/users/users.queries.ts';
+  type FoundUser,
+  findCredentials,
+  findUser,
+  userOf,
+  userRows,
+  writtenUser,
+} from '../../../people/users/users.queries.ts';
+import { commandLine } from '../../../platform/audit/audit-log.ts';
+import { type Outcome as ChangeOutcome, systemChange } from '../../../platform/audit/change.ts';
+import type { LockUsers, System } from '../../../platform/authorization/authorize.ts';
 import type { Context } from '../../../platform/context.ts';
+import { refuseEasyPassword } from '../../../platform/passwords/easy-passwords.ts';
 import { createPasswords } from '../../../platform/passwords/passwords.ts';
 import { type Command, type Given, type Outcome, withDatabase } from '../command.ts';
 
-/* The `user …` commands manage accounts without the browser. */
+/*
+ * The `user …` commands manage accounts without the browser. They follow the rules of the API, and their changes are audited as
+ * made at the command line.
+ */
 
 export const userCreate: Command = {
   async run(given) {
@@ -34,12 +50,28 @@ export const userCreate: Command = {
     const read = newUser.safeParse({ ...about, password: await given.secret('Password') });
     if (!read.success) throw refusalOf(read.error.issues);
     const { data } = read;
-    return changed(given, (context) => createUserAtCommandLine(context, data), 'Account created');
+    return changed(given, 'Account created', async (context) => {
+      refuseEasyPassword(data.password, data, 'password');
+      const password_hash = await context.passwords.hash(data.password);
+      return { lock: assignersForNewcomers, work: (system) => addUser(context, system, data, password_hash) };
+    });
   },
 };
 
 export const userPromote: Command = {
-  run: (given) => changed(given, (context) => promoteAtCommandLine(context, given.values[0] ?? ''), 'Now a guide'),
+  run: (given) =>
+    changed(given, 'Now a guide', async (context) => {
+      const id = await idOf(context.db, given);
+      return {
+        lock: lockedWith(id, { mayJoin: true }),
+        async work(system) {
+          const record = await requireUser(system.tx, id);
+          const { audit } = await applyEdit(context, { ...system, record }, { role: 'guide', is_active: true });
+          const confirmed = record.is_confirmed ? [] : await markConfirmed(context, system, record);
+          return { answer: await writtenUser(system.tx, id), audit: [...audit, ...confirmed] };
+        },
+      };
+    }),
 };
 
 export const userResetPassword: Command = {
@@ -48,11 +80,18 @@ export const userResetPassword: Command = {
     const read = newUser.shape.password.safeParse(password);
     if (!read.success)
       throw new Refused(sentence(read.error.issues[0]?.message ?? message('errors.password.required')));
-    return changed(
-      given,
-      (context) => resetPasswordAtCommandLine(context, given.values[0] ?? '', password),
-      'Password set, and all sessions ended',
-    );
+    return changed(given, 'Password set, and all sessions ended', async ({ db, clock, passwords }) => {
+      const id = await idOf(db, given);
+      refuseEasyPassword(password, await requireUser(db, id), 'password');
+      const password_hash = await passwords.hash(password);
+      return {
+        lock: lockedWith(id),
+        async work(system) {
+          const record = await requireUser(system.tx, id);
+          return { answer: record, audit: [await setPassword({ ...system, record }, clock, password_hash)] };
+        },
+      };
+    });
   },
 };
 
@@ -73,15 +112,35 @@ export const userList: Command = {
 const refusalOf = (issues: readonly { message: string }[]) =>
   new Refused(issues.map(({ message }) => sentence(message)).join('\n'));
 
+/** An error that helps at a terminal, where the address was typed. */
+export const noAccount = (email: string) =>
+  new Refused(`There is no account with the email ${email}: "user list" shows all.`);
+
+async function idOf(db: Db, { values: [email = ''] }: Given): Promise<string> {
+  const found = await findCredentials(db, email);
+  if (!found) throw noAccount(email);
+  return found.id;
+}
+
+/** Reads a user who may have been deleted meanwhile. */
+async function requireUser(db: Db, id: string): Promise<FoundUser> {
+  const user = await findUser(db, id);
+  if (!user) throw new ApplicationError('user.not_found');
+  return user;
+}
+
 type AccountContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
+type AccountChange = { lock: LockUsers; work: (system: System) => Promise<ChangeOutcome<FoundUser>> };
 
 function changed(
   { config }: Given,
-  work: (context: AccountContext) => Promise<FoundUser>,
   heading: string,
+  prepare: (context: AccountContext) => Promise<AccountChange>,
 ): Promise<Outcome> {
   return withDatabase(config, async (db) => {
-    const user = await work({ db, clock: systemClock, config, passwords: createPasswords(), notify });
+    const context = { db, clock: systemClock, config, passwords: createPasswords(), notify };
+    const { lock, work } = await prepare(context);
+    const user = await systemChange(context, { by: commandLine, lockFirst: (tx) => lockUsers(tx, lock), work });
     return { ok: true, text: `${heading}: ${line(user)}`, data: { user: shown(user) } };
   });
 }
