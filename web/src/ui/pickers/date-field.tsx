@@ -3,17 +3,13 @@ import { IconCalendar, IconChevronLeft, IconChevronRight, IconX } from '@tabler/
 import { type ClipboardEvent, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarStateContext } from 'react-aria-components/Calendar';
-import {
-  DateField as AriaDateField,
-  type DateFieldRenderProps,
-  DateInput,
-  DateSegment,
-} from 'react-aria-components/DateField';
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
+import type { DateFieldState } from 'react-stately/useDateFieldState';
 import { timeZone } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
 import field from '../forms/field.module.css';
@@ -34,13 +30,12 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
   if (value !== unfinished && value !== whole) setWhole(value);
   const date = useMemo(() => (whole === '' ? null : parseDate(whole)), [whole]);
   const change = (changed: CalendarDate | null) => onChange(changed?.toString() ?? '');
-  const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  const clear = () => {
+  const clear = (state: DateFieldState) => {
     // At once, so that the focus isn't taken from where the person goes next.
     flushSync(() => {
+      state.setValue(null);
       onChange('');
-      setRound(round + 1);
     });
     firstPart(box.current)?.focus();
   };
@@ -52,7 +47,6 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
 
   return (
     <AriaDateField<CalendarDate>
-      key={round}
       className={`flow ${field.field}`}
       {...(name && { name })}
       {...(onBlur && { onBlur })}
@@ -71,7 +65,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
               {(segment) => <DateSegment segment={segment} className={classes.segment ?? ''} />}
             </DateInput>
             {value !== '' && (
-              <BoxButton label={t('ui.date.clear', { field: frame.label })} onPress={clear}>
+              <BoxButton label={t('ui.date.clear', { field: frame.label })} onPress={() => clear(state)}>
                 <IconX size={18} aria-hidden />
               </BoxButton>
             )}
@@ -120,7 +114,7 @@ function CalendarButton({ label, value, onPick }: CalendarProps) {
   );
 }
 
-type WatchProps = Pick<DateFieldRenderProps, 'state'> & { onPart: () => void; onWhole: () => unknown };
+type WatchProps = { state: DateFieldState; onPart: () => void; onWhole: () => unknown };
 
 /** React Aria keeps reporting the last complete date while a part is missing; the form must not save that one. */
 function WatchParts({ state, onPart, onWhole }: WatchProps) {
