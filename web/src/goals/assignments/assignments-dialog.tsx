@@ -119,7 +119,7 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (que
               <Link
                 to="/goals"
                 search={{ filters: { title, status, assigner_name } }}
-                className={`unlined target ${classes.status}`}
+                className={`inline unlined target ${classes.status}`}
               >
                 <strong>{by_status[status]}</strong> <StatusBadge status={status} />{' '}
                 <span className="visually-hidden">{t('goals.assignments.item.showGoals')}</span>

@@ -133,7 +133,7 @@ function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
     <li>
       <button
         type="button"
-        className={`middle small ${chips.chip}`}
+        className={`inline small ${chips.chip}`}
         aria-label={t('goals.assignments.to.remove', { name })}
         onClick={onRemove}
       >

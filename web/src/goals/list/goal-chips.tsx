@@ -71,7 +71,7 @@ export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
         <li key={text}>
           <button
             type="button"
-            className={`middle small ${classes.chip}`}
+            className={`inline small ${classes.chip}`}
             data-content
             onClick={() => change(withoutStates(states))}
           >

@@ -7,7 +7,7 @@ import { GoalTypes } from './goal-types.tsx';
 export const ExampleGoalsScreen = () => (
   <div className={classes.page}>
     <header className={classes.bar}>
-      <Link to="/" className={`unlined target ${classes.home}`} aria-label={t('home.exampleGoals.start')}>
+      <Link to="/" className="inline unlined target" aria-label={t('home.exampleGoals.start')}>
         <Wordmark />
       </Link>
     </header>

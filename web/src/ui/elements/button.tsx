@@ -14,7 +14,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
 
 /** The class of a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
-  ['middle semibold gap-2', classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
+  ['inline semibold gap-2', classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
 
 export const Button = ({ variant, Icon, busy = false, wide, disabled, children, ...rest }: Props) => (
   <button

@@ -6,7 +6,7 @@ import { personName } from '../../data/goal-values.ts';
 import classes from './returned-mark.module.css';
 
 export const SentBackMark = ({ goal }: { goal: Goal }) => (
-  <span className={`medium long-words gap-1 smaller ${classes.mark}`}>
+  <span className={`inline medium long-words gap-1 smaller ${classes.mark}`}>
     <IconArrowBackUp size={16} aria-hidden />
     <span>{labelOf(goal, goal.owner_id === useCurrentUser().id)}</span>
   </span>
