@@ -94,7 +94,7 @@ type CommandButtonProps = {
 export const CommandButton = ({ letter, variant, onPress, children }: CommandButtonProps) => (
   <Button variant={variant} aria-keyshortcuts={letter} onClick={onPress}>
     {children}
-    <kbd className={`medium smaller ${classes.key}`} aria-hidden>
+    <kbd className={classes.key} aria-hidden>
       {letter}
     </kbd>
   </Button>
