@@ -34,11 +34,14 @@ export const goalSorts = fields.filter((field): field is GoalSort => goalFields[
 export const auditedGoalFields = fields.filter(
   (field): field is AuditedGoalField => goalFields[field].audit !== 'none',
 );
-export const personalGoalFields = fields.filter((field) => goalFields[field].personal);
 
 export const goalFormFields = fields
   .filter((field): field is GoalFormField => goalFields[field].form !== null)
   .sort((a, b) => goalFields[a].form.position - goalFields[b].form.position);
+/** The texts that a person wrote, which are erased from audit entries when their account is deleted. */
+export const personalGoalFields = goalFormFields.filter((field) =>
+  ['text', 'long text'].includes(goalFields[field].form.input.kind),
+);
 /** The fields that the details of a goal show below its title and description, in order. */
 export const goalDetails = fields
   .filter((field): field is GoalDetail => goalFields[field].details !== null)
@@ -46,11 +49,11 @@ export const goalDetails = fields
 
 /** The values that a field can be given. A legacy value is offered only if the goal already has it. */
 export const offeredChoices = (field: GoalField, current?: string | null): readonly Choice[] =>
-  goalField(field).choices.filter(({ value, legacy }) => !legacy || value === current);
+  goalField(field).choices.filter(({ value, legacyLabel }) => !legacyLabel || value === current);
 
 /** The English name of a value, for exports. */
 export const valueLabel = (field: GoalField, value: string): string =>
-  goalField(field).choices.find((choice) => choice.value === value)?.label ?? value;
+  goalField(field).choices.find((choice) => choice.value === value)?.legacyLabel ?? value;
 
 export const valueText = (field: GoalField, value: string): MessageKey | undefined =>
   goalField(field).choices.find((choice) => choice.value === value)?.text;

@@ -3,12 +3,11 @@ import type { MessageKey } from '../core/messages.ts';
 import type { Permission } from '../permissions.ts';
 
 export type Choice = {
+  /** What it is called in calls, in exports and in the order of lists, in English. */
   value: string;
-  /** Its name in calls, in exports and in the order of lists, in English. */
-  label: string;
   text: MessageKey;
-  /** A legacy value remains on goals that have it, but can't be given to others. */
-  legacy?: true;
+  /** What a legacy value is called there. It remains on goals that have it, but can't be given to others. */
+  legacyLabel?: string;
 };
 
 export type GoalInput =
@@ -56,8 +55,6 @@ export type GoalFieldRow = {
    * to a person; or not at all, if the event already says it. Fields with `none` aren't audited.
    */
   audit: 'values' | 'field' | 'hidden' | 'none';
-  /** Whether it is a text that a person wrote, which is erased from audit entries when their account is deleted. */
-  personal: boolean;
 };
 
 export const fieldDefaults = {
@@ -70,7 +67,6 @@ export const fieldDefaults = {
   details: null,
   empty: null,
   audit: 'none',
-  personal: false,
 } as const satisfies Omit<GoalFieldRow, 'label' | 'answer'>;
 
 export const optionalIn = <const I extends GoalInput, S extends z.ZodMiniType>(

@@ -16,7 +16,7 @@ export const periods = keysOf(periodTexts);
 export type Period = (typeof periods)[number];
 
 const choicesOf = <V extends string>(values: readonly V[], texts: Readonly<Record<V, MessageKey>>) =>
-  values.map((value): Choice => ({ value, label: value, text: texts[value] }));
+  values.map((value): Choice => ({ value, text: texts[value] }));
 
 /** One message for a missing value, and another one for an unknown value. */
 const missingOr = (missing: Message, unknown: Message) => (issue: { input?: unknown }) =>
@@ -75,7 +75,6 @@ const rows = {
       inEdit: z.exactOptional(title('errors.goal.titleRequiredInEdit')),
     },
     audit: 'values',
-    personal: true,
   },
   description: {
     label: 'goals.fields.description',
@@ -84,7 +83,6 @@ const rows = {
     filter: 'text',
     form: optionalIn(4, { kind: 'long text', maxLength: limits.goalDescriptionMax }, description),
     audit: 'field',
-    personal: true,
   },
   type: {
     label: 'goals.fields.type',
@@ -93,9 +91,7 @@ const rows = {
     filter: 'choice',
     choices: [
       ...choicesOf(goalTypes, typeTexts),
-      ...legacyTypes.map(
-        (value): Choice => ({ value, label: legacyTypeLabels[value], text: typeTexts[value], legacy: true }),
-      ),
+      ...legacyTypes.map((value) => ({ value, text: typeTexts[value], legacyLabel: legacyTypeLabels[value] })),
     ],
     form: {
       position: 2,

@@ -1,5 +1,6 @@
 import { type GoalChoice, type GoalFilter, goalField } from '@trellis/contract/goals/field-lists.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { legacyTypeLabels } from '@trellis/contract/goals/goal-types.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -57,15 +58,14 @@ const isPartOf =
 const isChoice =
   (field: GoalChoice): Filter =>
   (goal, chosen) => {
-    const choices = goalField(field).choices.filter(({ value, label }) => value === chosen || label === chosen);
-    return goal.or(choices.map(({ value }) => sql<SqlBool>`${sql.ref(`goals.${field}`)} = ${value}`));
+    const { choices } = goalField(field);
+    const meant = choices.filter(({ value, legacyLabel }) => chosen === value || chosen === legacyLabel);
+    return goal.or(meant.map(({ value }) => sql<SqlBool>`${sql.ref(`goals.${field}`)} = ${value}`));
   };
 
 /** The label of the type, which for most types is the stored value. An index has the same expression. */
 const typeKey = sql`case goals.type ${sql.join(
-  goalField('type')
-    .choices.filter(({ value, label }) => value !== label)
-    .map(({ value, label }) => sql`when ${sql.lit(value)} then ${sql.lit(sortKey(label))}`),
+  Object.entries(legacyTypeLabels).map(([type, label]) => sql`when ${sql.lit(type)} then ${sql.lit(sortKey(label))}`),
   sql` `,
 )} else lower(goals.type) end`;
 

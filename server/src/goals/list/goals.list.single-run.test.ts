@@ -27,7 +27,7 @@ const ownParts: Partial<Record<GoalFilter, readonly string[]>> = {
 };
 function partsOf(column: GoalFilter): readonly string[] {
   const { filter, choices } = goalField(column);
-  const common = filter === 'text' ? texts : choices.flatMap(({ value, label }) => [value, label]);
+  const common = filter === 'text' ? texts : choices.flatMap(({ value, legacyLabel = value }) => [value, legacyLabel]);
   return [...common, 'x', '', ...(ownParts[column] ?? [])];
 }
 const filter = fc
