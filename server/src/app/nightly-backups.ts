@@ -17,8 +17,6 @@ const commandLine = join(import.meta.dirname, '../operations/cli/main.ts');
 const backupName = /^trellis-\d{4}-\d\d-\d\dT\d{4}Z\.backup$/;
 
 type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
-/** @throws with a sentence on why there is no backup */
-type MakeBackup = (file: string, ending: AbortSignal) => Promise<void>;
 
 /** Backs up into `BACKUP_DIR` every night, and tries again every hour if that failed. */
 export const startNightlyBackups = (context: Backups, log: Log): Background =>
@@ -29,12 +27,7 @@ export const startNightlyBackups = (context: Backups, log: Log): Background =>
   );
 
 /** Makes tonight's backup, unless there is one or another server is making it, and deletes old ones. */
-export async function backUpNightly(
-  context: Backups,
-  log: Log,
-  ending: AbortSignal,
-  make: MakeBackup = runBackupCommand,
-): Promise<void> {
+export async function backUpNightly(context: Backups, log: Log, ending: AbortSignal, make = runBackupCommand) {
   const { db, clock, config } = context;
   if (config.backupDir === undefined) return;
   const finishedAt = await begin(context);
@@ -71,7 +64,10 @@ function begin({ db, clock, config }: Backups): Promise<string | null | 'not due
   });
 }
 
-/** Runs the command in a process of its own, because SQLite would check the copy in this one's memory. */
+/**
+ * Runs the command in a process of its own, because SQLite would check the copy in this one's memory.
+ * @throws with a sentence on why there is no backup
+ */
 async function runBackupCommand(file: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [commandLine, 'backup', file, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],

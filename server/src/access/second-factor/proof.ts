@@ -12,11 +12,10 @@ const refusals: Readonly<Partial<Record<CodeOutcome, ErrorCode>>> = {
   unreadable: 'factor.unreadable',
 };
 
+export type Proof = { current_password: string; code: string };
+
 /** Checks the caller's password and, if it is right, uses up a code. */
-export async function proveOneself(
-  caller: Caller,
-  { current_password, code }: { current_password: string; code: string },
-) {
+export async function proveOneself(caller: Caller, { current_password, code }: Proof) {
   const tried = await matchOwnPassword(caller, current_password);
   const refusal = tried === undefined ? undefined : await useOwnCode(caller, code);
   return {

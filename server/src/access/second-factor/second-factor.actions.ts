@@ -22,7 +22,7 @@ import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
-import { proveOneself } from './proof.ts';
+import { type Proof, proveOneself } from './proof.ts';
 
 const ownChange = ({ session }: Caller) =>
   ({ permission: 'profile.manage_second_factor', ...lockingUser(session.id) }) as const;
@@ -100,9 +100,7 @@ async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: str
   return step === undefined ? { refusal: 'factor.wrong_code' } : { step };
 }
 
-type Given = { current_password: string; code: string };
-
-export async function renewRecoveryCodes(caller: Caller, given: Given) {
+export async function renewRecoveryCodes(caller: Caller, given: Proof) {
   const proof = await proveOneself(caller, given);
   const codes = proof.isGood ? await makeRecoveryCodes(caller.passwords) : undefined;
   return change(caller, {
@@ -118,7 +116,7 @@ export async function renewRecoveryCodes(caller: Caller, given: Given) {
   });
 }
 
-export async function turnOffSecondFactor(caller: Caller, given: Given, from: Origin) {
+export async function turnOffSecondFactor(caller: Caller, given: Proof, from: Origin) {
   const proof = await proveOneself(caller, given);
   return change(caller, {
     ...ownChange(caller),

@@ -8,10 +8,7 @@ const settingName = 'secret key';
  * Warns at start if the key for second factors differs from the one at the last start of any server of this database. Nobody
  * is locked out: recovery codes still work, and guides can reset second factors.
  */
-export async function warnKeyChanged(
-  { db, secretBox, config }: Pick<Context, 'db' | 'secretBox' | 'config'>,
-  log: Log,
-): Promise<void> {
+export async function warnKeyChanged({ db, secretBox, config }: Context, log: Log): Promise<void> {
   let own: string;
   try {
     own = secretBox.fingerprint();

@@ -150,11 +150,7 @@ type Value = AuditChanges[string]['from'];
 type Fields<F extends string> = Partial<Record<F, Value>>;
 
 /** The fields in which the two records differ, as an entry's `changes` holds them. */
-export function differences<F extends string>(
-  fields: readonly F[],
-  from: Fields<F> | undefined,
-  to: Fields<F> | undefined,
-): AuditChanges {
+export function differences<F extends string>(fields: readonly F[], from?: Fields<F>, to?: Fields<F>): AuditChanges {
   const value = (record: Fields<F> | undefined, field: F): Value => record?.[field] ?? null;
   const changed = fields.filter((field) => value(from, field) !== value(to, field));
   return Object.fromEntries(changed.map((field) => [field, { from: value(from, field), to: value(to, field) }]));

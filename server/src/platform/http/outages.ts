@@ -14,7 +14,8 @@ const probe = 'disk probe';
 type ReadOnlyReason = 'server.disk_full' | 'server.database_read_only';
 
 /** Why the database can't be used now, if that is the reason for an error. */
-export type OutageOf = ReturnType<typeof watchOutages>['outageOf'];
+export type OutageOf = Outages['outageOf'];
+export type Outages = ReturnType<typeof watchOutages>;
 
 export function watchOutages(db: Database, { databaseUrl, dataDir }: Config) {
   const { engine } = db;

@@ -55,10 +55,7 @@ const buttonRow = (label: string, link: string) =>
  style="display:inline-block;padding:12px 22px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 
-const writtenOut = (
-  link: string,
-  language: string,
-) => `${quiet(escaped(translatorOf(language)('emails.buttonFallback')))}
+const linkRow = (link: string, language: string) => `${quiet(escaped(translatorOf(language)('emails.buttonFallback')))}
 <p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>`;
 
 /**
@@ -99,7 +96,7 @@ ${before.map(paragraph).join('\n')}
 ${button ? buttonRow(button.label, escaped(button.link)) : ''}
 ${after.map((text) => quiet(escaped(text))).join('\n')}
 ${links.map(({ label, link }) => quiet(anchor(label, link))).join('\n')}
-${button ? writtenOut(escaped(button.link), language) : ''}
+${button ? linkRow(escaped(button.link), language) : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">${name} &middot; <a
  href="${home}" class="quiet" style="color:#57534e">${home}</a></td></tr>

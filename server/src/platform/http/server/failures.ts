@@ -111,12 +111,7 @@ const brokenRequests: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-export function answerBrokenRequest(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  securityHeaders: SecurityHeaders,
-  log: Log,
-): void {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, headers: SecurityHeaders, log: Log) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -129,7 +124,7 @@ export function answerBrokenRequest(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
     'Cache-Control: no-store',
-    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${reqId}`,
     'Connection: close',
   ];
