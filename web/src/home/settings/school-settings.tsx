@@ -52,7 +52,7 @@ export function SchoolSettings() {
             <TextField label={t('home.settings.school.manyHouses')} required {...fieldOf(form, 'many')} />
           </div>
           <dl className={classes.facts}>
-            <dt>{t('home.settings.school.timeZone')}</dt>
+            <dt className="small">{t('home.settings.school.timeZone')}</dt>
             <dd>{school.time_zone}</dd>
           </dl>
           <p className={`quiet ${classes.about}`}>{t('home.settings.school.timeZoneHint')}</p>
