@@ -15,7 +15,7 @@ export function Sparkline({ values, label }: Props) {
   );
   const last = points.at(-1);
   return (
-    <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className={`block ${classes.line}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <line x1={edge} x2={width - edge} y1={height - edge} y2={height - edge} className={classes.base} />
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {last && <circle cx={last.x} cy={last.y} r={2.5} />}

@@ -16,7 +16,13 @@ export function PersonName({ id, name, onNear, children }: Props) {
   const hover = useHoverCard<HTMLAnchorElement>();
   return (
     <>
-      <StudentLink {...hover.trigger} id={id} ref={hover.anchor} className={classes.name} onPointerOver={onNear}>
+      <StudentLink
+        {...hover.trigger}
+        id={id}
+        ref={hover.anchor}
+        className={`block ${classes.name}`}
+        onPointerOver={onNear}
+      >
         <span className="clamp">{name}</span>
       </StudentLink>
       {hover.isOpen && <HoverCard {...hover.card}>{children}</HoverCard>}

@@ -111,7 +111,7 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (que
         {newcomers && ` · ${t('goals.assignments.item.newcomers')}`}
       </p>
       <p className={`quiet ${classes.facts}`}>{t('goals.assignments.item.students', { count: goals })}</p>
-      <ul className={`wrap ${classes.statuses}`} aria-label={t('goals.assignments.item.progress', { title })}>
+      <ul className={`wrap gap-1-4 ${classes.statuses}`} aria-label={t('goals.assignments.item.progress', { title })}>
         {statuses
           .filter((status) => by_status[status] > 0)
           .map((status) => (

@@ -97,7 +97,7 @@ export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) 
     <>
       <button
         type="button"
-        className={`card sunken ${classes.photo}`}
+        className={`card sunken block ${classes.photo}`}
         aria-label={t('goals.attachments.open', { name: photo.name })}
         onClick={() => setOpen(true)}
       >
@@ -113,7 +113,7 @@ export function SmallPicture({ goalId, photo }: { goalId: string; photo: ShownPh
   const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
   const { width, height } = photo;
   return (
-    <span className={classes.picture} style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
+    <span className={`block ${classes.picture}`} style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
       {picture && <img src={picture} alt="" />}
     </span>
   );
@@ -126,7 +126,7 @@ function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownP
   return (
     <Dialog title={photo.name} onClose={onClose} above>
       {isError && <p>{t('goals.attachments.notLoaded')}</p>}
-      {picture && <img src={picture} alt={photo.name} className={`rounded ${classes.large}`} />}
+      {picture && <img src={picture} alt={photo.name} className={`rounded block ${classes.large}`} />}
       <div className="button-row">
         <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
           {t('goals.attachments.save')}

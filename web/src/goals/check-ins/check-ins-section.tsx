@@ -122,7 +122,7 @@ function List({ goal, checkIns, label }: StoryProps & { label: string }) {
     <ol className={`divided full small ${classes.list}`} aria-label={label}>
       {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
         <li key={id} className="stack gap-1">
-          <p className={`wrap soft figures ${classes.line}`}>
+          <p className={`wrap soft figures gap-0-3 ${classes.line}`}>
             <strong>{formatPercent(progress_bar)}</strong>
             <span>{author_id === viewer.id ? t('ui.you') : personName(author_name)}</span>
             <TimeText at={created_at} />

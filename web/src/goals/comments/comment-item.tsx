@@ -47,7 +47,7 @@ export function CommentItem({ comment, goal }: Props) {
         </p>
       )}
       <CarriedAttachments goal={goal} by={{ comment: comment.id }} />
-      <div className={`row fine ${classes.foot}`}>
+      <div className="row fine gap-0-3">
         <TimeText at={comment.created_at} />
         {comment.edited_at && <span title={formatTimestamp(comment.edited_at)}>{t('goals.comments.edited')}</span>}
         {mayAct && can('comment.edit', record) && (

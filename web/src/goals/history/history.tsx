@@ -22,7 +22,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
   const viewer = useCurrentUser();
   const { text, details } = sentenceOf(entry);
   return (
-    <li className={`long-words ${classes.entry}`}>
+    <li className={`long-words relative ${classes.entry}`}>
       <p>{text}</p>
       {details.length > 0 && (
         <ul className={`soft ${classes.details}`}>

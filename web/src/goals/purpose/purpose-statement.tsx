@@ -106,7 +106,7 @@ function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
   return (
     <DraftForm {...formProps}>
       <textarea
-        className={`card full ${classes.box}`}
+        className={`card full block ${classes.box}`}
         aria-labelledby={labelledBy}
         rows={3}
         maxLength={limits.purposeStatementMax}

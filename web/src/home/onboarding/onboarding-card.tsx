@@ -94,7 +94,7 @@ function Step({ step, is_done }: FirstStep) {
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>
         {is_done && <span className="visually-hidden"> {t('home.onboarding.done')}</span>}
-        <div className={`row quiet ${classes.actions}`}>
+        <div className={`row quiet gap-1-4 ${classes.actions}`}>
           <Actions />
         </div>
       </div>

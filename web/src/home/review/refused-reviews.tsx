@@ -18,7 +18,7 @@ export function RefusedReviews() {
         if (!variables || !error) return null;
         const { goal, decision } = variables;
         return (
-          <div key={mutation.mutationId} className={`card row spread long-words mb-3 ${classes.refused}`}>
+          <div key={mutation.mutationId} className={`card row spread long-words mb-3 gap-1-4 ${classes.refused}`}>
             <p>
               {richText('home.review.refused.text', {
                 b: (chunks) => <strong>{chunks}</strong>,

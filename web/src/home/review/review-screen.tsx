@@ -115,7 +115,7 @@ function UndoBar({ queue: { undoable, sending, undo } }: { queue: ReviewQueue })
   return (
     <>
       {last && (
-        <div className={`spread gap-3 target rounded ${reviewBar.undone}`}>
+        <div className={`spread gap-3 target rounded relative ${reviewBar.undone}`}>
           <Time key={last.decidedAt} since={last.decidedAt} />
           <span className={`clamp ${reviewBar.message}`}>
             {t(last.decision.kind === 'complete' ? 'home.review.completed' : 'home.review.sentBack', {

@@ -130,7 +130,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
   return (
     <li className={classes.student}>
       <div className={`spread gap-2 ${classes.who}`}>
-        <h3 className={`wrap ${classes.name}`}>
+        <h3 className={`wrap gap-0-3 ${classes.name}`}>
           <OwnerName id={id} name={personName(name)} /> <span className="quiet long-words">{houseLabel(house)}</span>
         </h3>
         <RemindButton userIds={[id]} variant="plain" label={t('goals.reminders.remindOne', { name: personName(name) })}>
@@ -138,7 +138,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
         </RemindButton>
       </div>
       {goal && (
-        <p className={`row ${classes.goal}`}>
+        <p className={`row gap-0-3 ${classes.goal}`}>
           <GoalTitle goal={goal} open={open} />
           <span className={`quiet ${classes.since}`}>{describe?.(goal)}</span>
           {goal_count > 1 && (

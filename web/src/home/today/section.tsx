@@ -46,7 +46,7 @@ export function Part({ title, count = 0, list, waiting, actions, nothing, first,
             <span className={pill}>{all}</span>
           </ListLink>
         )}
-        {actions && <div className={`row to-end at-end ${classes.actions}`}>{actions}</div>}
+        {actions && <div className={`row to-end at-end gap-1-4 ${classes.actions}`}>{actions}</div>}
       </div>
       {children.length === 0 ? <p className="soft">{nothing}</p> : <ul className="divided">{shown}</ul>}
       {shown.length < children.length ? (

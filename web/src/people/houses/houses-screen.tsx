@@ -130,7 +130,7 @@ function Facts({ house: { name, user_count, guides }, goals }: RowProps) {
   const can = useCan();
   const people = t('people.houses.list.people', { count: user_count });
   return (
-    <p className={`wrap quiet figures long-words ${classes.facts}`}>
+    <p className={`wrap quiet figures long-words gap-0-3 ${classes.facts}`}>
       {can('overview.read') && user_count > 0 ? (
         <Link to="/admin" search={{ filters: { house: name } }}>
           {people}

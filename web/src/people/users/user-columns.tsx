@@ -130,7 +130,7 @@ const Email = ({ user: { email, mail_failure } }: { user: User }) => (
         <Badge colour="orange" Icon={IconMailX}>
           {t(`people.users.mailFailures.${mail_failure.reason}.mark`)}
         </Badge>
-        <small className={`fine ${classes.why}`}>{t(`people.users.mailFailures.${mail_failure.reason}.why`)}</small>
+        <small className="fine block">{t(`people.users.mailFailures.${mail_failure.reason}.why`)}</small>
       </>
     )}
   </span>

@@ -62,7 +62,7 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
     <li className={`spread gap-2 ${classes.term}`}>
       <span className="long-words medium shrinks">
         {name} {first_day <= today && today <= last_day && <Badge colour="green">{t('school.terms.now')}</Badge>}
-        <span className={`quiet ${classes.days}`}>
+        <span className={`quiet block ${classes.days}`}>
           {t('school.terms.days', { first: formatDate(first_day), last: formatDate(last_day) })}
         </span>
       </span>

@@ -13,7 +13,7 @@ export const PublicFrame = () => (
         {t('shell.about.guides')}
       </p>
     </aside>
-    <main ref={keepFocus} tabIndex={-1} className={classes.main}>
+    <main ref={keepFocus} tabIndex={-1} className={`to-centre ${classes.main}`}>
       <div className={`flow full ${classes.content}`}>
         <Wordmark />
         <Outlet />

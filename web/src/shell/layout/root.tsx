@@ -54,7 +54,7 @@ function ScreenName() {
 function ConnectionNotice() {
   const connected = useConnected();
   return (
-    <div role="status" className={classes.place} data-screen-only>
+    <div role="status" className={`to-centre ${classes.place}`} data-screen-only>
       {!connected && <Notice />}
     </div>
   );

@@ -88,7 +88,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
             activeOptions={
               'search' in more ? { includeSearch: !isNewTerm } : { includeSearch: isInSchool, exact: isInSchool }
             }
-            className={`middle soft gap-3 target rounded ${classes.link}`}
+            className={`middle soft gap-3 target rounded relative ${classes.link}`}
             onClick={onFollow}
           >
             <Icon size={20} aria-hidden />

@@ -131,7 +131,7 @@ function ResultList({ id, search, choice: { active, point, open } }: ResultListP
                 type="button"
                 role="option"
                 tabIndex={-1}
-                className={`wrap full long-words target rounded ${classes.result}`}
+                className={`wrap full long-words target rounded gap-0-3 ${classes.result}`}
                 aria-selected={result.id === active?.id}
                 onPointerMove={() => point(result)}
                 onClick={() => open(result)}

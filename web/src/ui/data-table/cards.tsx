@@ -33,7 +33,7 @@ const skeletonCards = Array.from({ length: skeletonRowCount }, (_, index) => (
       <Bones lines={[75]} />
     </div>
     <Bones lines={[55]} />
-    <div className={`middle ${classes.end}`}>
+    <div className={`middle gap-1-4 ${classes.end}`}>
       <Bones lines={[90]} />
       <Bones lines={[100]} />
     </div>
@@ -51,7 +51,7 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
         <div className={`grow semibold ${classes.heading}`}>{cells('heading')}</div>
         <div className={classes.corner}>{cells('corner')}</div>
       </div>
-      <dl className={`wrap fine ${classes.facts}`}>
+      <dl className={`wrap fine relative gap-0-3 ${classes.facts}`}>
         {[...at('fact'), ...at('detail')]
           .sort((a, b) => a.priority - b.priority)
           .map(({ key, label, cell, onCard }) => (
@@ -61,7 +61,7 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
           ))}
       </dl>
       <div className={`soft ${classes.text}`}>{cells('text')}</div>
-      <div className={`middle ${classes.end}`}>
+      <div className={`middle gap-1-4 ${classes.end}`}>
         {filled.map(({ key, below }) => below && <Fragment key={key}>{below(row)}</Fragment>)}
         {at('wide').map(({ key, cell }) => (
           <div key={key} className={`grow ${classes.wide}`}>

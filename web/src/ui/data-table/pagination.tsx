@@ -29,14 +29,14 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
         </Step>
         {pageNumbers(page, last, isNarrow ? 5 : 7).map((number, index) =>
           number === 'gap' ? (
-            <span key={`gap ${index}`} className={`middle ${classes.gap}`} aria-hidden>
+            <span key={`gap ${index}`} className={`middle to-centre ${classes.gap}`} aria-hidden>
               …
             </span>
           ) : (
             <button
               key={number}
               type="button"
-              className={`middle medium rounded ${classes.page}`}
+              className={`middle medium rounded to-centre ${classes.page}`}
               aria-label={t('ui.pages.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
@@ -55,5 +55,5 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
 }
 
 const Step = (button: ComponentProps<'button'>) => (
-  <button {...button} type="button" className={`middle medium gap-1 rounded ${classes.step}`} />
+  <button {...button} type="button" className={`middle medium gap-1 rounded to-centre ${classes.step}`} />
 );

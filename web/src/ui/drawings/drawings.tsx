@@ -66,7 +66,7 @@ export const Cloud = () => (
 );
 
 export const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg className={classes.drawing} viewBox="0 0 120 96" aria-hidden>
+  <svg className={`block ${classes.drawing}`} viewBox="0 0 120 96" aria-hidden>
     {children}
   </svg>
 );

@@ -17,7 +17,7 @@ export const leafShape = 'M0 0C-1-8 4-13 13-13 13-5 8 0 0 0z';
 /** A vine that grows along a trellis in 600 ms, or is just there where reduced motion is asked for. */
 export const Vine = ({ hasTrellis = false }: { hasTrellis?: boolean }) => (
   // Without the trellis, only its tip shows.
-  <svg className={`full ${classes.vine}`} viewBox={hasTrellis ? '0 -6 244 46' : '198 -6 46 30'} aria-hidden>
+  <svg className={`full block ${classes.vine}`} viewBox={hasTrellis ? '0 -6 244 46' : '198 -6 46 30'} aria-hidden>
     {hasTrellis && (
       <path className={classes.wood} d="M4 10h236M4 30h236M20 38V2m40 36V2m40 36V2m40 36V2m40 36V2m40 36V2" />
     )}

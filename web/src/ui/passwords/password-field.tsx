@@ -15,7 +15,7 @@ export function PasswordField({ label, error, below, required = false, ...rest }
   return (
     <Field label={label} error={error} required={required} below={below}>
       {(described) => (
-        <div className={classes.password}>
+        <div className={`relative ${classes.password}`}>
           <input
             {...rest}
             {...described}

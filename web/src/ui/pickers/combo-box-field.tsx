@@ -120,7 +120,7 @@ function TypingBox({ box, input, placeholder, isSearch, readOnly, onRestore }: T
   return (
     <Group
       ref={box}
-      className={classes.box ?? ''}
+      className={`relative ${classes.box}`}
       onInput={() => state?.open(null, 'input')}
       onKeyDownCapture={stepBack}
     >

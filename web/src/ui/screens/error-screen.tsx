@@ -19,10 +19,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   const reason = error instanceof Error && error.message ? error.message : t('ui.somethingWentWrong.text');
   return (
-    <div className={`flow gap-3 ${classes.screen}`} role="alert">
+    <div className={`flow gap-3 to-centre ${classes.screen}`} role="alert">
       <h1>{t('ui.error.title')}</h1>
       <p>{isConnected ? reason : t('ui.error.offline')}</p>
-      <div className={`wrap gap-3 mt-4 ${classes.actions}`}>
+      <div className="wrap gap-3 mt-4 to-centre">
         {error instanceof ReloadWouldLose ? (
           <>
             <Button onClick={() => router.history.back()}>{t('ui.error.back')}</Button>

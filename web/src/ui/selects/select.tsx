@@ -20,7 +20,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'va
 export function Select({ choices, placeholder = '', value, onChange, ...rest }: SelectProps) {
   const isListed = choices.some((choice) => choice.value === value);
   return (
-    <span className={classes.box}>
+    <span className={`relative block ${classes.box}`}>
       <select
         {...rest}
         className={`${field.input} ${classes.select}`}

@@ -39,7 +39,7 @@ export function HouseUsers({ house: { id, users, user_count }, action }: Props) 
         {users.map((user, place) => (
           <li
             key={user.id}
-            className={`middle target small ${classes.user}`}
+            className={`middle target small gap-1-4 ${classes.user}`}
             onFocus={() => {
               used.current = { id: user.id, place };
             }}

@@ -70,7 +70,7 @@ function Student({ page }: { page: StudentPage }) {
         >
           <span id="student-name">{student.full_name || student.email}</span>
         </ScreenTitle>
-        <p className={`wrap soft long-words ${classes.about}`}>
+        <p className={`wrap soft long-words gap-1-4 ${classes.about}`}>
           {student.house !== noHouse && <span>{student.house}</span>}
           {student.full_name && <span>{student.email}</span>}
           {!page.is_active && <span>{t('people.activities.Inactive')}</span>}

@@ -33,7 +33,7 @@ export function ChooseFile() {
   return (
     <Card title={t('imports.choose.title')} intro={t('imports.choose.intro')}>
       <DraftNotice draft={{ isRestored, discard: () => use(null) }} />
-      <label htmlFor={inputId} className={`semibold ${classes.label}`}>
+      <label htmlFor={inputId} className={`semibold block ${classes.label}`}>
         {t('imports.choose.file')}
       </label>
       <input

@@ -17,7 +17,7 @@ type Props = { columns: readonly ImportColumn[]; onChoose: (at: number, field: I
 
 export const ColumnChoices = ({ columns, onChoose }: Props) => (
   <fieldset className={classes.columns}>
-    <legend className={`semibold ${classes.label}`}>{t('imports.columns.title')}</legend>
+    <legend className={`semibold block ${classes.label}`}>{t('imports.columns.title')}</legend>
     {columns.map((column, at) => (
       // Two columns may have the same heading, so the position identifies them.
       <ColumnRow key={at} column={column} onChoose={(field) => onChoose(at, field)} />
@@ -32,7 +32,7 @@ type RowProps = { column: ImportColumn; onChoose: (field: ImportField | null) =>
 function ColumnRow({ column, onChoose }: RowProps) {
   const id = useId();
   return (
-    <div className={`long-words ${classes.column}`}>
+    <div className={`long-words gap-1-4 ${classes.column}`}>
       <label htmlFor={id}>{column.heading}</label>
       <span className="quiet">{samplesOf(column)}</span>
       <Select
