@@ -16,12 +16,11 @@ import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts'
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
-const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink']);
+const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins']);
 
 /** Sign-ups that wait for a guide have a filter of their own, which isn't a column. */
 type UsersSearch = ListSearch<UserColumn, UserColumn | 'confirmed'>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-export type OpenUserDialog = (dialog: UserDialogState) => void;
 
 export const usersSearch = (search: ListSearch<string>): UsersSearch =>
   knownColumns(search, userColumns, ['confirmed']);

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { call } from '../../api/call.ts';
@@ -6,15 +6,18 @@ import { singleSignOn } from '../../api/login-methods.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDay } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
+import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './user-fields.module.css';
 
-export function SignOnNote({ user, onUnlink }: { user: User; onUnlink: () => void }) {
+export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () => void }) {
   const viewer = useCurrentUser();
   const can = useCan();
   const { data: signOn } = useQuery({ ...signOnQuery(user.id), enabled: singleSignOn !== undefined });
+  const unlink = useMutation(unlinkSignOn);
+  const name = user.full_name || user.email;
   if (!singleSignOn || !signOn?.linked_at || !signOn.last_used_at) return null;
   return (
     <div className={`row spread ${classes.signOn}`}>
@@ -26,9 +29,23 @@ export function SignOnNote({ user, onUnlink }: { user: User; onUnlink: () => voi
         })}
       </p>
       {user.id !== viewer.id && can('user.unlink_sign_on', user) && (
-        <Button variant="outline" onClick={onUnlink}>
-          {t('people.users.signOn.unlink')}
-        </Button>
+        <ConfirmFirst
+          title={t('people.users.signOn.title')}
+          confirmLabel={t('people.users.signOn.confirm')}
+          onConfirm={() => unlink.mutate(user.id, { onSuccess: onUnlinked })}
+          question={
+            <>
+              <p>{t('people.users.signOn.consequence', { name })}</p>
+              <p>{t('people.users.signOn.next', { name, email: user.email })}</p>
+            </>
+          }
+        >
+          {(ask) => (
+            <Button variant="outline" busy={unlink.isPending} onClick={ask}>
+              {t('people.users.signOn.unlink')}
+            </Button>
+          )}
+        </ConfirmFirst>
       )}
     </div>
   );
@@ -41,7 +58,7 @@ const signOnQuery = (user_id: string) =>
     meta: { quiet: true },
   });
 
-export const unlinkSignOn = mutationOptions({
+const unlinkSignOn = mutationOptions({
   mutationFn: (user_id: string) => call(signOnLinksApi.remove, { params: { user_id } }),
   onSuccess: () => notifySuccess(t('people.users.signOn.unlinked')),
   onSettled: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),

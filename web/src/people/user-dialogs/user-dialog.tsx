@@ -17,15 +17,13 @@ import {
   confirmUsers,
   createUser,
   editUser,
-  type OpenUserDialog,
   openedUserQuery,
   readUser,
-  resetSecondFactor,
   type UserDialogState,
   userHistoryQuery,
   waitingQuery,
 } from '../user-data/users.queries.ts';
-import { SignOnNote, unlinkSignOn } from './sign-on-note.tsx';
+import { SignOnNote } from './sign-on-note.tsx';
 import { UserFields } from './user-fields.tsx';
 import { addUserForm, changesOf, editUserForm, emptyUser, userDifferences, valuesOf } from './user-form.ts';
 
@@ -43,52 +41,20 @@ export function UserDialog({ dialog, ...actions }: Props) {
 
 type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, { id: string }> };
 
-function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
+function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
   const can = useCan();
   const { title, permission, Content } = dialogs[kind];
   const query = useQuery(openedUserQuery(id));
   return (
     <RecordDialog title={t(title)} query={query} onClose={close}>
       {({ answer: user }) =>
-        can(permission, user) ? <Content user={user} swap={swap} onClose={close} /> : <NotAllowed onClose={close} />
+        can(permission, user) ? <Content user={user} onClose={close} /> : <NotAllowed onClose={close} />
       }
     </RecordDialog>
   );
 }
 
 type UserProps = { user: User; onClose: () => void };
-
-function ResetFactorDialog({ user, onClose }: UserProps) {
-  const reset = useMutation(resetSecondFactor);
-  return (
-    <Confirm
-      title={t('people.users.resetSecondFactor.title')}
-      onClose={onClose}
-      onConfirm={() => reset.mutate(user.id, { onSettled: onClose })}
-      confirmLabel={t('people.users.resetSecondFactor.confirm')}
-      busy={reset.isPending}
-    >
-      <p>{t('people.users.resetSecondFactor.text', { name: user.full_name || user.email })}</p>
-    </Confirm>
-  );
-}
-
-function UnlinkDialog({ user, onClose }: UserProps) {
-  const unlink = useMutation(unlinkSignOn);
-  const name = user.full_name || user.email;
-  return (
-    <Confirm
-      title={t('people.users.signOn.title')}
-      onClose={onClose}
-      onConfirm={() => unlink.mutate(user.id, { onSettled: onClose })}
-      confirmLabel={t('people.users.signOn.confirm')}
-      busy={unlink.isPending}
-    >
-      <p>{t('people.users.signOn.consequence', { name })}</p>
-      <p>{t('people.users.signOn.next', { name, email: user.email })}</p>
-    </Confirm>
-  );
-}
 
 const UserHistoryDialog = ({ user, onClose }: UserProps) => (
   <Dialog title={t('people.users.history', { name: user.full_name || user.email })} onClose={onClose}>
@@ -155,7 +121,7 @@ function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUserDialog }) {
+function EditUserDialog({ user: row, onClose }: UserProps) {
   const { data: base = { answer: row, etag: undefined } } = useQuery(openedUserQuery(row.id));
   const edit = useMutation(editUser);
   const { form, busy, cancel, formProps } = useVersionedForm({
@@ -177,7 +143,7 @@ function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUs
     <Dialog title={t('people.users.edit')} onClose={() => !busy && !edit.isPending && onClose()}>
       <VersionedForm {...formProps} busy={edit.isPending}>
         <UserFields form={form} />
-        <SignOnNote user={row} onUnlink={() => swap({ kind: 'unlink', id: row.id })} />
+        <SignOnNote user={row} onUnlinked={onClose} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && base.etag !== undefined} />
       </VersionedForm>
     </Dialog>
@@ -189,10 +155,4 @@ const dialogs = {
   edit: { title: 'people.users.edit', permission: 'user.edit', Content: EditUserDialog },
   history: { title: 'people.users.historyTitle', permission: 'user.read_audit', Content: UserHistoryDialog },
   'sign-ins': { title: 'people.users.loginsTitle', permission: 'user.read_sign_ins', Content: UserSignInsDialog },
-  'reset-factor': {
-    title: 'people.users.resetSecondFactor.title',
-    permission: 'user.reset_second_factor',
-    Content: ResetFactorDialog,
-  },
-  unlink: { title: 'people.users.signOn.title', permission: 'user.unlink_sign_on', Content: UnlinkDialog },
 } as const satisfies Record<OneUserProps['dialog']['kind'], object>;
