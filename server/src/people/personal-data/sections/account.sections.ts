@@ -36,14 +36,7 @@ export const accountSection: Section = {
       .selectFrom('users')
       .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
       .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
-      .select([
-        'confirmed_at',
-        'awaits_proof',
-        'has_signed_in',
-        'has_mailbox',
-        'last_active_on',
-        'inactivity_warned_on',
-      ])
+      .select(['confirmed_at', 'awaits_proof', 'has_signed_in', 'last_active_on', 'inactivity_warned_on'])
       .select(['settings.mail', 'mails.mailed_on'])
       .where('users.id', '=', person.id)
       // The account may be deleted while this reads.
@@ -58,7 +51,6 @@ export const accountSection: Section = {
         ...dates,
         awaits_proof: row.awaits_proof === 1,
         has_signed_in: row.has_signed_in === 1,
-        has_mailbox: row.has_mailbox === 1,
         notification_mail: mailChoiceFor(actor.role, mail),
         last_notified_by_mail_on: mailed_on,
         mail_failure: person.mail_failure?.reason ?? null,
