@@ -36,7 +36,7 @@ function RemindAll({ count }: { count: number | undefined }) {
   if (count !== undefined && count < 2) return null;
   return (
     // Invisible at first, so that the button pushes nothing away when it comes.
-    <span className={count === undefined ? classes.toCome : undefined}>
+    <span style={{ visibility: count === undefined ? 'hidden' : undefined }}>
       <RemindButton userIds={userIds} onOpen={ask}>
         {t('goals.reminders.remindAll', { count: Math.min(count ?? limits.studentsPage, limits.remindedAtOnceMax) })}
       </RemindButton>
