@@ -103,7 +103,6 @@ const sheetShape = {
   words: z.object({ comment: writingsPage, note: writingsPage, reflection: writingsPage }),
 };
 
-/** A sheet for a conference about a student. */
 export const studentSheet = z.object(sheetShape);
 export type StudentSheet = z.infer<typeof studentSheet>;
 

@@ -95,7 +95,6 @@ export async function notifyAddressChange(tx: Tx, clock: Clock, before: Account,
   await queueNotice(tx, clock, 'addressSet', after.id);
 }
 
-/** Writes the email that tells a person what happened to their account. */
 export async function writeNotice(tx: Tx, { config }: Context, email: OutboxEmail): Promise<WrittenMail | undefined> {
   const { recipient, notice, created_at } = email;
   if (!isNotice(notice)) return undefined;

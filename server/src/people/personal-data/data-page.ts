@@ -19,7 +19,6 @@ import { type SectionName, sections } from './person-data.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 
-/** A person's data as a page to read, keep and print. */
 export function dataPage(data: PersonData, language: string, config: PageConfig): string {
   const translate = translatorOf(language);
   const format = writer(translate, language, config);

@@ -47,7 +47,6 @@ export async function findUnusedAccounts(
   });
 }
 
-/** Warns students who are due for a warning and deletes the accounts that are due for deletion. */
 export async function retireAccounts(context: Deps, months: number): Promise<{ warned: number; deleted: number }> {
   const { db, clock } = context;
   const isDue = ({ inactivity_warned_on, deleted_on }: UnusedAccount) =>

@@ -21,10 +21,6 @@ import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import { findUsers } from './users.queries.ts';
 
-/*
- * The user list with its sort columns and filters, and users by a part of their name or address.
- */
-
 type ListDeps = Pick<Context, 'db'>;
 type Filter = (value: string, deps: ListDeps) => Expression<SqlBool>;
 type TextColumn = 'users.full_name_fold' | 'users.email_fold';

@@ -30,7 +30,6 @@ import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
 
-/** Deletes an account as a guide, or one's own. */
 export const removeUser = (caller: Caller, permission: RemovePermission, id: string) =>
   withErasure(caller, (eraseUser) =>
     change(caller, {
@@ -45,11 +44,7 @@ export const removeUser = (caller: Caller, permission: RemovePermission, id: str
     }),
   );
 
-/**
- * Deletes an unused account as the system.
- * @param isDue is checked once the user is locked
- * @returns whether it was deleted
- */
+/** @param isDue is checked once the user is locked @returns whether the account was deleted */
 export async function removeUnused(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'notify'>,
   id: string,
@@ -90,7 +85,7 @@ type EraseUser = (erasing: Erasing, user: FoundUser, notice?: Notice) => Promise
 
 /**
  * Makes a change that may erase a user, and then erases the person's data from files and from the database's free space too.
- * The last active guide stays. @param run makes the change
+ * The last active guide stays.
  */
 async function withErasure<T>(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,

@@ -51,7 +51,6 @@ export function StudentProgress({ progress }: Props) {
   );
 }
 
-/** The chart alone. */
 export function ProgressChart({ progress, onPaper }: Props & Pick<TimeChartProps, 'onPaper'>) {
   const series = progress.map(({ goal_id, goal_title, points }) => ({
     id: goal_id,

@@ -117,7 +117,6 @@ function progressLabel(progress: StudentRow['progress']): string {
 
 const weeks = todayLimits.quietAfterDays / 7;
 
-/** What a student needs from their guide, in words. */
 function StudentNeeds({ row }: { row: StudentRow }) {
   const { waiting_for_guide, overdue, inactive, open_goals, progress } = row;
   const hasNoGoals = open_goals === 0 && progress.at(-1) === null;

@@ -44,7 +44,6 @@ function RemindAll({ count }: { count: number | undefined }) {
   );
 }
 
-/** The list of students: each at a glance, and first those who need their guide most. */
 export function StudentsScreen() {
   const scope = useScope();
   const { search, change, clear } = useStudentsList();

@@ -6,7 +6,6 @@ import { t } from '../../../language/translate.ts';
 import { SelectField } from '../../../ui/selects/select.tsx';
 import classes from '../student-screen.module.css';
 
-/** Writes a comment on one of the student's goals without leaving their page. */
 export function WriteToStudent({ page, onSent }: { page: StudentPage; onSent: () => void }) {
   const goals = goalsToWriteAbout(page);
   const [goalId, setGoalId] = useState(goals[0]?.id ?? '');
