@@ -12,8 +12,7 @@ import { useDraftState } from '../../viewer/draft-form.tsx';
 import classes from './attachments.module.css';
 import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';
-import type { NewAttachment } from './uploads.ts';
-import { isRefused, type NewAttachments } from './use-new-attachments.ts';
+import { isRefused, type NewAttachment, type NewAttachments } from './use-new-attachments.ts';
 
 export function AddAttachments({ added }: { added: NewAttachments }) {
   const [link, setLink] = useDraftState(`link ${added.draftName}`, z.string(), '');
