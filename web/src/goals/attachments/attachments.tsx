@@ -18,12 +18,11 @@ import {
   saveAttachedFile,
 } from './attachments.queries.ts';
 
-export function CarriedAttachments({ goal, by }: { goal: Goal; by: { comment: string } | { checkIn: string } }) {
+/** What the comment or the check-in with this id carries. */
+export function CarriedAttachments({ goal, by }: { goal: Goal; by: string }) {
   const can = useCan();
   const { data } = useQuery(attachmentsQuery(goal.id));
-  const all = data?.data.filter(({ comment_id, check_in_id }) =>
-    'comment' in by ? comment_id === by.comment : check_in_id === by.checkIn,
-  );
+  const all = data?.data.filter(({ comment_id, check_in_id }) => comment_id === by || check_in_id === by);
   if (!all?.length) return null;
   const photosFirst = all.toSorted((a, b) => Number(b.kind === 'photo') - Number(a.kind === 'photo'));
   return (

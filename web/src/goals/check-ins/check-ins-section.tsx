@@ -128,7 +128,7 @@ function List({ goal, checkIns, label }: StoryProps & { label: string }) {
             <TimeText at={created_at} />
           </p>
           {note && <p className="written">{note}</p>}
-          <CarriedAttachments goal={goal} by={{ checkIn: id }} />
+          <CarriedAttachments goal={goal} by={id} />
         </li>
       ))}
     </ol>

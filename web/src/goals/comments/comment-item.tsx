@@ -46,7 +46,7 @@ export function CommentItem({ comment, goal }: Props) {
           {comment.text}
         </p>
       )}
-      <CarriedAttachments goal={goal} by={{ comment: comment.id }} />
+      <CarriedAttachments goal={goal} by={comment.id} />
       <div className="row fine gap-0-3">
         <TimeText at={comment.created_at} />
         {comment.edited_at && <span title={formatTimestamp(comment.edited_at)}>{t('goals.comments.edited')}</span>}
