@@ -40,17 +40,15 @@ function OwnBell() {
 
 /** Only an active, visible tab asks for news, so that an unattended session expires. */
 function useUnread(): number {
-  const { data = 0, refetch } = useQuery(unreadQuery);
+  const { data = 0 } = useQuery(unreadQuery);
   useEffect(followOtherTabs, []);
   useEffect(() => {
-    const refresh = () => {
-      const query = queryClient.getQueryCache().find({ queryKey: unreadQuery.queryKey });
-      if (query?.isStale() && query.state.fetchStatus === 'idle') void refetch();
-    };
+    /** Does nothing while the number is fresh or being fetched. */
+    const refresh = () => void queryClient.prefetchQuery(unreadQuery);
     for (const event of signsOfLife) addEventListener(event, refresh, { passive: true });
     return () => {
       for (const event of signsOfLife) removeEventListener(event, refresh);
     };
-  }, [refetch]);
+  }, []);
   return data;
 }
