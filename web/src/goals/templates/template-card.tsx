@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { actionOn, formatGoalValue } from '../data/goal-values.ts';
-import type { LibraryDialogState } from './library-address.ts';
 import classes from './template-card.module.css';
+import type { LibraryDialogState } from './template-dialogs.tsx';
 
 type CardProps = { template: Template; open: (dialog: LibraryDialogState) => void };
 

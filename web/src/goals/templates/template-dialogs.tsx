@@ -10,10 +10,10 @@ import { Confirm, Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed, RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
+import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
-import type { LibraryDialogState } from './library-address.ts';
 import {
   emptyTemplate,
   TemplateFields,
@@ -25,7 +25,10 @@ import {
 } from './template-fields.tsx';
 import { createTemplate, editTemplate, removeTemplate, templateQuery } from './templates.queries.ts';
 
-const titles = { edit: 'goals.templates.edit', delete: 'goals.templates.deleteTitle' } as const;
+/** `/example-goals?dialog=add`, `/example-goals?template=ID`, `/example-goals?template=ID&dialog=delete` */
+const dialogs = dialogSearch('template', ['add'], ['edit', 'delete']);
+export type LibraryDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+export const libraryAddress = dialogAddress('/example-goals', dialogs);
 
 export function LibraryDialog({ dialog, close }: OpenDialog<LibraryDialogState>) {
   const can = useCan();
@@ -39,8 +42,9 @@ type OneProps = Extract<LibraryDialogState, { id: string }> & { onClose: () => v
 function OneTemplateDialog({ kind, id, onClose }: OneProps) {
   const can = useCan();
   const query = useQuery(templateQuery(id));
+  const title = t(kind === 'edit' ? 'goals.templates.edit' : 'goals.templates.deleteTitle');
   return (
-    <RecordDialog title={t(titles[kind])} query={query} onClose={onClose} isForm={kind === 'edit'}>
+    <RecordDialog title={title} query={query} onClose={onClose} isForm={kind === 'edit'}>
       {(version) => {
         const { answer: template } = version;
         if (kind === 'edit' && can('template.edit', template))

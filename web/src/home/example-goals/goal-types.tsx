@@ -1,13 +1,11 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { keysOf } from '@trellis/contract/core/tables.ts';
-import { type GoalType, typeTexts } from '@trellis/contract/goals/goal-types.ts';
+import { type goalTypes, typeTexts } from '@trellis/contract/goals/goal-types.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import classes from './example-goals-screen.module.css';
 
-type CurrentType = Exclude<GoalType, 'Academic Core' | 'Academic Non-Core'>;
-
-const aboutTypes: Record<CurrentType, MessageKey> = {
+const aboutTypes: Record<(typeof goalTypes)[number], MessageKey> = {
   IDE: 'home.exampleGoals.types.ide',
   'Wonder Session': 'home.exampleGoals.types.wonderSession',
   Seminar: 'home.exampleGoals.types.seminar',

@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { libraryAddress } from '../../goals/templates/library-address.ts';
 import { TemplateCard } from '../../goals/templates/template-card.tsx';
-import { LibraryDialog } from '../../goals/templates/template-dialogs.tsx';
+import { LibraryDialog, libraryAddress } from '../../goals/templates/template-dialogs.tsx';
 import { templatesQuery } from '../../goals/templates/templates.queries.ts';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
