@@ -67,17 +67,14 @@ async function shrinkPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return file;
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: Math.round(picture.width * scale),
-    height: Math.round(picture.height * scale),
-  });
+  const canvas = new OffscreenCanvas(Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
   const paper = canvas.getContext('2d');
   if (!paper) return file;
   paper.fillStyle = 'white';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  if (!smaller || smaller.size >= file.size) return file;
+  const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  if (smaller.size >= file.size) return file;
   return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
 }
