@@ -50,8 +50,6 @@ export const newAssignment = z
 export type NewAssignmentInput = z.input<typeof newAssignment>;
 export type NewAssignment = z.output<typeof newAssignment>;
 
-const assigned = z.object({ id, created: z.int() });
-
 /** How many students would get the goal, and which ones are left out because they have it already. */
 const assignmentPreview = z.object({
   reaches: z.int(),
@@ -59,9 +57,6 @@ const assignmentPreview = z.object({
 });
 
 export type AssignmentPreview = z.infer<typeof assignmentPreview>;
-
-/** How many untouched goals were deleted, and how many stay because someone has worked with them. */
-const takenBack = z.object({ deleted: z.int(), kept: z.int() });
 
 export const assignment = z.object({
   id,
@@ -98,7 +93,7 @@ export const assignmentsApi = {
     query: dryRun,
     body: newAssignment,
     largestBody: limits.longBodyBytes,
-    answer: z.union([assigned, assignmentPreview]),
+    answer: z.union([z.object({ id, created: z.int() }), assignmentPreview]),
     fails: [
       'assignment.template_unknown',
       'assignment.house_unknown',
@@ -119,7 +114,8 @@ export const assignmentsApi = {
     summary:
       'End an assignment and delete those of its goals that nobody has touched since; with dry_run, only say how many',
     query: dryRun,
-    answer: takenBack,
+    /** How many untouched goals were deleted, and how many stay because someone has worked with them. */
+    answer: z.object({ deleted: z.int(), kept: z.int() }),
     idempotent: true,
   }),
 };

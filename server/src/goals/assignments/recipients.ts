@@ -11,10 +11,8 @@ import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { normalizedTitle } from '../goal/goals.text-columns.ts';
 
-type Where = ExpressionBuilder<Tables, 'users'>;
-
 /** The recipients of an assignment. Students who are listed by id get it even if their account isn't active. */
-export const isRecipientOf = (to: Recipients) => (where: Where) => {
+export const isRecipientOf = (to: Recipients) => (where: ExpressionBuilder<Tables, 'users'>) => {
   if (to === 'everyone') return isActiveStudent(where);
   if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), isActiveStudent(where)]);
   return where.and([where('users.id', 'in', to.user_ids), rowIsStudent]);

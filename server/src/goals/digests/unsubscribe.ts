@@ -15,7 +15,6 @@ const purpose = 'trellis unsubscribe';
 export const unsubscribeLink = (home: string, secretBox: SecretBox, userId: string): string =>
   `${home}${unsubscribePath}/${userId}.${secretBox.sign(userId, purpose)}`;
 
-/** The person whose link leads to the page with these parameters. */
 function userIdIn(params: unknown, secretBox: SecretBox): string | undefined {
   const [userId = '', signature = ''] = (params as { token: string }).token.split('.');
   return secretBox.isSigned(userId, purpose, signature) ? userId : undefined;
@@ -37,10 +36,7 @@ async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, us
 
 const formPolicy = pagePolicyWith("form-action 'self'");
 
-/** What the page says, under its key in `pages.unsubscribe`. */
-type PageName = 'confirm' | 'done' | 'unknownLink';
-
-function unsubscribePage(name: PageName, language: string, home: string): string {
+function unsubscribePage(name: 'confirm' | 'done' | 'unknownLink', language: string, home: string): string {
   const translate = translatorOf(language);
   const title = translate(`pages.unsubscribe.${name}.title`);
   const text = translate(`pages.unsubscribe.${name}.text`);

@@ -12,15 +12,12 @@ import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
-/** What becomes of the reminder of one person: it is sent, or refused with this error. */
-type Reminder = { user_id: string; name: string | null; refused: ErrorCode | undefined };
-
 /** For each of these people, in the same order, why they can't be reminded, if there is a reason. */
 export async function reminderStates(
   context: Pick<Context, 'clock' | 'config'>,
   { query }: Db,
   userIds: readonly string[],
-): Promise<Reminder[]> {
+) {
   const ids = [...new Set(userIds)];
   const since = timestampAfter(context.clock, -limits.reminderPauseDays * day);
   const concerns = (where: Where) =>
@@ -56,9 +53,9 @@ const remindedSince = (where: Where, since: string) =>
     .where('notifications.kind', '=', 'reminded')
     .where('notifications.created_at', '>', since);
 
-type State = Record<'is_student' | 'is_active' | 'was_reminded' | 'concerns', unknown>;
+type Found = Record<'is_student' | 'is_active' | 'was_reminded' | 'concerns', unknown>;
 
-function refusal(person: State | undefined): ErrorCode | undefined {
+function refusal(person: Found | undefined): ErrorCode | undefined {
   if (!person) return 'user.not_found';
   if (!person.is_student) return 'reminder.not_student';
   if (!person.is_active) return 'reminder.account_not_active';

@@ -66,10 +66,8 @@ function requireStep(steps: readonly FoundStep[], id: string): FoundStep {
   return step;
 }
 
-type StepEvent = Extract<AuditDraft['event'], `goal.step_${string}`>;
-
 /** The audit entry of a step. It says that the title changed, but not how: only the step contains its text. */
-function auditEntry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: FoundStep): AuditDraft {
+function auditEntry(goal: FoundGoal, event: AuditDraft['event'], from?: FoundStep, to?: FoundStep): AuditDraft {
   const changes = differences(['done', 'due_date', 'position'], from, to);
   if (from?.title !== to?.title) changes.step_title = { from: null, to: null };
   const step_id = { from: from?.id ?? null, to: to?.id ?? null };
