@@ -94,8 +94,8 @@ function fileName(name: string, kind: 'photo' | 'pdf'): string {
  * Makes a new comment or check-in carry the attachments that its author has uploaded for it. The caller has locked the goal.
  */
 export async function carryAttachments(
-  tx: Tx,
-  { goal, author, ids }: { goal: { id: string }; author: { id: string }; ids: readonly string[] },
+  { tx, actor, record: goal }: Authorized<'goal.comment' | 'goal.update_progress', FoundGoal>,
+  ids: readonly string[],
   carrier: { comment_id: string } | { check_in_id: string },
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -104,7 +104,7 @@ export async function carryAttachments(
     .set(carrier)
     .where('id', 'in', ids)
     .where('goal_id', '=', goal.id)
-    .where('author_id', '=', author.id)
+    .where('author_id', '=', actor.id)
     .where('is_past', '=', 0)
     .where('comment_id', 'is', null)
     .where('check_in_id', 'is', null)

@@ -48,7 +48,7 @@ async function checkIn(
   const id = joined ?? (await newestId(tx, 'check_ins', clock));
   const about = { goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id };
   await writeCheckIn(tx, { id, ...about, progress_bar, note, created_at: timestamp(clock) });
-  await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: id });
+  await carryAttachments(authorized, attachment_ids, { check_in_id: id });
   // The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
   const changes = { check_in_id: { from: joined ?? null, to: id } };
   const noteAudit = { event: 'goal.checked_in', record: goal.id, changes } as const;

@@ -19,10 +19,9 @@ export function addComment(
 ) {
   return changeGoal(caller, 'goal.comment', goalId, async (authorized) => {
     const id = await insertComment(caller, authorized, { text });
-    const { tx, actor: author, record: goal } = authorized;
-    await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
-    const answer = readBack(await findComment(tx, id));
-    return { answer, audit: [{ event: 'goal.commented', record: goal.id, changes: commentAuditChanges(id) }] };
+    await carryAttachments(authorized, attachment_ids, { comment_id: id });
+    const answer = readBack(await findComment(authorized.tx, id));
+    return { answer, audit: [{ event: 'goal.commented', record: goalId, changes: commentAuditChanges(id) }] };
   });
 }
 
