@@ -33,14 +33,12 @@ export const notificationsTables = {
     /** The email that contains it; empty if none does, null while that isn't decided. */
     mail_id: textOrNull(),
   },
-  /** People's choices; without a row, the default of the role applies. */
-  notification_settings: {
-    user_id: text(`primary key ${ofUser}`),
-    mail: text<MailChoice>(),
-  },
-  /** When to check whether a person is due an email. */
+  /** How often people get emails about their notifications, and when the next one may be due. */
   notification_mails: {
     user_id: text('primary key'),
+    /** The person's choice. Without one, the default of the role applies. */
+    mail: textOrNull<MailChoice>(),
+    /** When to check whether an email is due. */
     look_at: textOrNull(),
     /** The day, in the school's time zone, on which the last one was queued. */
     mailed_on: textOrNull(),

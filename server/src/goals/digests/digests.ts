@@ -67,7 +67,7 @@ const dueRows = (clock: Clock, { query }: Db) =>
       row.or([row('look_at', '<=', timestamp(clock)), row('look_at', '>', timestampAfter(clock, latestCheckMs))]),
     );
 
-type DueRow = Tables['notification_mails'];
+type DueRow = Omit<Tables['notification_mails'], 'mail'>;
 
 /** Whether a person's email is due, and when to check them again. */
 async function checkOf(
@@ -120,9 +120,9 @@ export type DigestReader = Awaited<ReturnType<typeof digestReaders>>[number];
 export async function digestReaders({ query, engine }: Db, userIds: readonly string[]) {
   const users = await query
     .selectFrom('users')
-    .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
+    .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.role', 'users.is_active'])
-    .select(['users.confirmed_at', 'users.awaits_proof', 'settings.mail'])
+    .select(['users.confirmed_at', 'users.awaits_proof', 'mails.mail'])
     .where((user) => engine.isAmong(user.ref('users.id'), userIds))
     .execute();
   return users.map(({ is_active, confirmed_at, awaits_proof, mail, ...user }) => {

@@ -33,17 +33,13 @@ export function readNotifications(caller: Caller, ids: readonly string[] | undef
   });
 }
 
-const storedChoice = async ({ query }: Db, userId: string): Promise<MailChoice | undefined> => {
-  const row = await query
-    .selectFrom('notification_settings')
+export async function readSettings({ query }: Db, { id, role }: Actor): Promise<NotificationSettings> {
+  const chosen = await query
+    .selectFrom('notification_mails')
     .select('mail')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
     .executeTakeFirst();
-  return row?.mail;
-};
-
-export async function readSettings(db: Db, { id, role }: Actor): Promise<NotificationSettings> {
-  return { mail: mailChoiceFor(role, await storedChoice(db, id)), offered: [...offeredMail(role)] };
+  return { mail: mailChoiceFor(role, chosen?.mail), offered: [...offeredMail(role)] };
 }
 
 export function changeSettings(caller: Caller, mail: MailChoice) {
@@ -63,25 +59,15 @@ export function changeSettings(caller: Caller, mail: MailChoice) {
  * Sets how often a person gets emails, and makes the mail job check again when the next one is due. The caller has locked
  * the user's row.
  */
-export async function setEmailFrequency(
-  tx: Tx,
-  clock: Clock,
-  { id: user_id, role }: Actor,
-  mail: MailChoice,
-): Promise<AuditDraft[]> {
-  const before = mailChoiceFor(role, await storedChoice(tx, user_id));
-  await tx.query
-    .insertInto('notification_settings')
-    .values({ user_id, mail })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mail }))
-    .execute();
+export async function setEmailFrequency(tx: Tx, clock: Clock, user: Actor, mail: MailChoice): Promise<AuditDraft[]> {
+  const before = await readSettings(tx, user);
   const look_at = timestamp(clock);
   await tx.query
     .insertInto('notification_mails')
-    .values({ user_id, look_at, mailed_on: null })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ look_at }))
+    .values({ user_id: user.id, mail, look_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mail, look_at }))
     .execute();
-  const changes = differences(['mail'], { mail: before }, { mail });
-  const hasChanged = Object.keys(changes).length > 0;
-  return hasChanged ? [{ event: 'user.notification_settings_edited', record: user_id, changes }] : [];
+  if (before.mail === mail) return [];
+  const changes = differences(['mail'], before, { mail });
+  return [{ event: 'user.notification_settings_edited', record: user.id, changes }];
 }

@@ -34,10 +34,9 @@ export const accountSection: Section = {
   async read({ db, person, actor }) {
     const row = await db.query
       .selectFrom('users')
-      .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
       .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
       .select(['confirmed_at', 'awaits_proof', 'has_signed_in', 'last_active_on', 'inactivity_warned_on'])
-      .select(['settings.mail', 'mails.mailed_on'])
+      .select(['mails.mail', 'mails.mailed_on'])
       .where('users.id', '=', person.id)
       // The account may be deleted while this reads.
       .executeTakeFirstOrThrow(() => new ApplicationError('auth.not_authenticated'));
