@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import type { MessageKey } from '../../core/messages.ts';
-import { keysOf } from '../../core/tables.ts';
 import { isStudent, type Role } from '../../permissions.ts';
 
-export const mailChoiceLabels = {
-  at_once: 'goals.notificationSettings.atOnce',
-  daily: 'goals.notificationSettings.daily',
-  weekly: 'goals.notificationSettings.weekly',
-  never: 'goals.notificationSettings.never',
-} as const satisfies Record<string, MessageKey>;
-export const mailChoices = keysOf(mailChoiceLabels);
+export const mailChoices = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
 /** Students get at most one email a day. */

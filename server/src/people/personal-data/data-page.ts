@@ -6,7 +6,7 @@ import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import { valueText } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
-import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
+import { mailChoices } from '@trellis/contract/goals/notifications/settings.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
@@ -81,6 +81,8 @@ function formatChanges(changes: AuditChanges, translate: Translate): string {
   return lines.join('\n') || '–';
 }
 
+const mailTexts = recordOf(mailChoices, (mail) => `goals.notificationSettings.choices.${mail}.label` as const);
+
 /** What the values of fields are called, apart from those of a goal. */
 const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   event: {
@@ -90,8 +92,8 @@ const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   notice: recordOf(keysOf(notices), (notice) => `emails.notices.${notice}.subject` as const),
   role: { guide: 'people.roles.Admin', student: 'people.roles.Student' },
   house: { [noHouse]: 'people.houses.none' },
-  notification_mail: mailChoiceLabels,
-  mail: mailChoiceLabels,
+  notification_mail: mailTexts,
+  mail: mailTexts,
   mail_failure: {
     refused: 'people.users.mailFailures.refused.mark',
     given_up: 'people.users.mailFailures.given_up.mark',
