@@ -2,21 +2,17 @@ import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { type Message, type MessageKey, message } from '../core/messages.ts';
 import { atMost, id, isDate, line, required, text, timestamp } from '../core/schemas.ts';
-import { columnOf, keysOf, withDefaults } from '../core/tables.ts';
+import { withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
-import { allGoalTypes, defaultGoalType, goalTypes, legacyTypeLabels, legacyTypes, typeTexts } from './goal-types.ts';
+import { allGoalTypes, defaultGoalType, goalTypes, legacyTypeLabels, legacyTypes } from './goal-types.ts';
 import { reviewStates, reviewStateTexts } from './review.ts';
 import { statuses, statusTable } from './status.ts';
 
-const periodTexts = {
-  Annual: 'goals.periods.annual',
-  Quarterly: 'goals.periods.quarterly',
-} as const satisfies Record<string, MessageKey>;
-export const periods = keysOf(periodTexts);
+export const periods = ['Annual', 'Quarterly'] as const;
 export type Period = (typeof periods)[number];
 
-const choicesOf = <V extends string>(values: readonly V[], texts: Readonly<Record<V, MessageKey>>) =>
-  values.map((value): Choice => ({ value, text: texts[value] }));
+const choicesOf = <V extends string>(values: readonly V[], textOf: (value: V) => MessageKey) =>
+  values.map((value): Choice => ({ value, text: textOf(value) }));
 
 /** One message for a missing value, and another one for an unknown value. */
 const missingOr = (missing: Message, unknown: Message) => (issue: { input?: unknown }) =>
@@ -90,8 +86,10 @@ const rows = {
     heading: 'Goal Type',
     filter: 'choice',
     choices: [
-      ...choicesOf(goalTypes, typeTexts),
-      ...legacyTypes.map((value) => ({ value, text: typeTexts[value], legacyLabel: legacyTypeLabels[value] })),
+      ...choicesOf(goalTypes, (type) => `goals.types.${type}`),
+      ...legacyTypes.map(
+        (value): Choice => ({ value, text: `goals.types.${value}`, legacyLabel: legacyTypeLabels[value] }),
+      ),
     ],
     form: {
       position: 2,
@@ -110,7 +108,7 @@ const rows = {
     answer: z.nullable(z.enum(periods)),
     heading: 'Period',
     filter: 'choice',
-    choices: choicesOf(periods, periodTexts),
+    choices: choicesOf(periods, (period) => `goals.periods.${period}`),
     form: {
       ...optionalIn(
         3,
@@ -147,7 +145,7 @@ const rows = {
     stored: false,
     heading: 'Status',
     filter: 'choice',
-    choices: choicesOf(statuses, columnOf(statusTable, statuses, 'text')),
+    choices: choicesOf(statuses, (status) => statusTable[status].text),
     details: 1,
   },
   progress_bar: { label: 'goals.fields.progress', answer: z.int(), heading: 'Progress', details: 2, audit: 'hidden' },
@@ -168,14 +166,14 @@ const rows = {
   approved_by_user: {
     label: 'goals.fields.studentReview',
     answer: z.enum(reviewStates),
-    choices: choicesOf(reviewStates, reviewStateTexts),
+    choices: choicesOf(reviewStates, (state) => reviewStateTexts[state]),
     details: 3,
     audit: 'hidden',
   },
   approved_by_superuser: {
     label: 'goals.fields.guideReview',
     answer: z.enum(reviewStates),
-    choices: choicesOf(reviewStates, reviewStateTexts),
+    choices: choicesOf(reviewStates, (state) => reviewStateTexts[state]),
     details: 4,
     audit: 'hidden',
   },

@@ -94,7 +94,7 @@ test('the code uses every message', () => {
   // A key is written out, or it is one case of a template or below one.
   const written = new Set([...code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g)].map(([, key]) => key));
   const templates = [...code.matchAll(/`((?:\w+\.)+[\w.]*\$\{[^`]*)`/g)].map(
-    ([, template = '']) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\\w+').replaceAll('.', '\\.')}(?:\\.|$)`),
+    ([, template = '']) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '[^.]+').replaceAll('.', '\\.')}(?:\\.|$)`),
   );
   const unused = source
     .map(([key]) => key)
