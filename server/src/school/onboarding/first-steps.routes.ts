@@ -4,5 +4,5 @@ import { dismissFirstSteps, listFirstSteps, sendTestEmailToCaller } from './firs
 export const firstStepsRoutes = {
   'firstSteps.list': (call) => listFirstSteps(call),
   'firstSteps.dismiss': (call) => dismissFirstSteps(call),
-  'firstSteps.testMail': (call) => sendTestEmailToCaller(call, call),
+  'firstSteps.testMail': (call) => sendTestEmailToCaller(call),
 } satisfies Routes;

@@ -65,24 +65,22 @@ export function dismissFirstSteps(caller: Caller) {
 }
 
 /** Sends the caller a test email, or says why it can't be sent. */
-export async function sendTestEmailToCaller(caller: Caller, reader: { language: string; translate: Translate }) {
-  const outcome = (is_sent: boolean, text: string) => ({ is_sent, text: translateMessage(reader.translate, text) });
-  const { db, config, clock } = caller;
+export async function sendTestEmailToCaller(caller: Caller & { language: string; translate: Translate }) {
+  const { db, config, clock, language, translate } = caller;
+  const outcome = (is_sent: boolean, text: string) => ({ is_sent, text: translateMessage(translate, text) });
   // The caller may have lost the permission since the call came in, and an email isn't part of a transaction.
   await db.transaction((tx) => authorize(tx, caller, { permission: 'school.manage' }));
   if (config.smtpUrl === undefined) return outcome(false, message('errors.firstSteps.noMailServer'));
   await countAttempt(caller, testMails(caller.session.id));
   const to = (await findUser(db, caller.session.id))?.email ?? '';
-  const sender = await senderOf(db, config);
-  const test = {
+  const problem = await sendTestMail(smtp(config.smtpUrl, config), {
     clock,
     to,
-    language: reader.language,
+    language,
     requestedFrom: 'FirstSteps',
-    sender,
+    sender: await senderOf(db, config),
     timeoutMs: emailTimeoutMs,
-  } as const;
-  const problem = await sendTestMail(smtp(config.smtpUrl, config), test);
+  });
   if (problem !== undefined) return outcome(false, problem);
   await writeSetting(db, testEmailSetting, 'taken');
   return outcome(true, message('errors.firstSteps.testSent', { address: to }));

@@ -94,19 +94,15 @@ const finish = ({ db }: Deps, { id, state }: StartRow, done: StartRow['state']) 
   db.query.updateTable('term_starts').set({ state: done }).where('id', '=', id).where('state', '=', state).execute();
 
 /** Changes a goal in the name of the guide who wanted it, unless it or the start has changed meanwhile. */
-const changeGoal = (
-  context: Deps,
-  start: StartRow,
-  id: string,
-  { lockFirst, applies, event, fields, auditChanges }: Work,
-) =>
+const changeGoal = (context: Deps, start: StartRow, id: string, work: Work) =>
   systemChange(context, {
-    lockFirst: async (tx) => lockFirst?.(tx, id),
+    lockFirst: async (tx) => work.lockFirst?.(tx, id),
     async work(system) {
       const { tx } = system;
       const goal = await lockGoal(tx, id);
       const isWanted = await isStillWanted(tx, start);
-      if (!goal || !isWanted || !(await applies(tx, id))) return { answer: { isChanged: false }, audit: [] };
+      if (!goal || !isWanted || !(await work.applies(tx, id))) return { answer: { isChanged: false }, audit: [] };
+      const { event, fields, auditChanges } = work;
       const { audit } = await updateGoal(context, { ...system, record: goal }, event, fields(), auditChanges);
       const actor = start.actor_id === null ? {} : { actor: { id: start.actor_id } };
       return { answer: { isChanged: true }, audit: audit.map((entry) => ({ ...entry, ...actor })) };
