@@ -27,7 +27,7 @@ export function useReviewQueue(scope: string | undefined) {
   const [position, setPosition] = useState(start);
   const [done, setDone] = useState<string>();
   const { left, shown, ...waiting } = useWaitingGoals(scope, position);
-  useSendingOnLeave();
+  useEffect(() => leaveQueue, []);
   const act = (what: string, next: Position) => {
     setDone(what);
     setPosition(next);
@@ -105,13 +105,8 @@ function useWaitingGoals(scope: string | undefined, position: Position) {
   };
 }
 
-/** Leaving the screen sends the reviews, and the queue is fetched again next time. */
-function useSendingOnLeave(): void {
-  useEffect(
-    () => () => {
-      void sendAll();
-      queryClient.removeQueries({ queryKey: ['review queue'] });
-    },
-    [],
-  );
+/** Sends the reviews. The queue is fetched again next time. */
+function leaveQueue(): void {
+  void sendAll();
+  queryClient.removeQueries({ queryKey: ['review queue'] });
 }
