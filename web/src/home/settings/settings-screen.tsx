@@ -18,20 +18,13 @@ import { deleteAccount } from './settings.mutations.ts';
 const route = getRouteApi('/_authenticated/settings');
 
 const panels = {
-  profile: MyProfile,
-  password: PasswordForm,
-  appearance: Appearance,
-  security: Security,
-  notifications: NotificationSettings,
-  school: SchoolSettings,
-  danger: DangerZone,
-};
-const needs = {
-  password: 'profile.change_password',
-  security: 'profile.read_sessions',
-  notifications: 'profile.edit_notification_settings',
-  school: 'school.edit',
-  danger: 'profile.delete',
+  profile: { Panel: MyProfile, needs: 'profile.read' },
+  password: { Panel: PasswordForm, needs: 'profile.change_password' },
+  appearance: { Panel: Appearance, needs: 'profile.read' },
+  security: { Panel: Security, needs: 'profile.read_sessions' },
+  notifications: { Panel: NotificationSettings, needs: 'profile.edit_notification_settings' },
+  school: { Panel: SchoolSettings, needs: 'school.edit' },
+  danger: { Panel: DangerZone, needs: 'profile.delete' },
 } as const;
 
 /** The Danger Zone has an address, and a quiet line in My Profile that leads there, but isn't listed. */
@@ -53,12 +46,9 @@ export function SettingsScreen() {
   const navigate = route.useNavigate();
   const can = useCan();
   const hasPassword = useHasPassword();
-  const isOpen = (one: keyof typeof panels) => {
-    if (one === 'password' && !hasPassword) return false;
-    return one === 'profile' || one === 'appearance' || can(needs[one]);
-  };
+  const isOpen = (one: keyof typeof panels) => can(panels[one].needs) && (one !== 'password' || hasPassword);
   const open = isOpen(tab) ? tab : 'profile';
-  const Panel = panels[open];
+  const { Panel } = panels[open];
   const shown = listed.filter(isOpen);
   const tabs = shown.map((value) => ({ value, label: t(`home.settings.tabs.${value}`) }));
   const show = (value: string) =>
