@@ -1,5 +1,5 @@
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
@@ -11,12 +11,11 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
-import { undoMs } from '../review-queue/reviews.ts';
 import { type ReviewQueue, useReviewQueue } from '../review-queue/use-review-queue.ts';
 import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
-import reviewBar from './review-bar.module.css';
-import { CommandButton, ReviewedGoal } from './reviewed-goal.tsx';
+import { UndoBar } from './review-bar.tsx';
+import { ReviewedGoal } from './reviewed-goal.tsx';
 
 export function ReviewScreen() {
   const scope = useScope();
@@ -28,7 +27,6 @@ function Queue({ scope }: { scope: string | undefined }) {
   const queue = useReviewQueue(scope);
   const { shown, done } = queue;
   useScreenKeys(['u', 'z'].map((key) => ({ key, label: t('ui.undo'), run: queue.undo })));
-  const undoBar = <UndoBar queue={queue} />;
   return (
     <>
       <ScreenTitle actions={<ScopePicker />}>{t('home.review.title')}</ScreenTitle>
@@ -39,10 +37,10 @@ function Queue({ scope }: { scope: string | undefined }) {
       {shown ? (
         <>
           <Top done={queue.decidedHere} count={queue.count} />
-          <ReviewedGoal key={shown.goal.id} waiting={shown} queue={queue} undo={undoBar} />
+          <ReviewedGoal key={shown.goal.id} waiting={shown} queue={queue} />
         </>
       ) : (
-        <NothingShown queue={queue} scope={scope} undo={undoBar} />
+        <NothingShown queue={queue} scope={scope} />
       )}
     </>
   );
@@ -74,7 +72,7 @@ const nextText = ({ shown, place, count }: ReviewQueue): string =>
       })
     : t('home.review.announce.nothing');
 
-function NothingShown({ queue, scope, undo }: { queue: ReviewQueue; scope: string | undefined; undo: ReactNode }) {
+function NothingShown({ queue, scope }: { queue: ReviewQueue; scope: string | undefined }) {
   if (queue.isLoading) return <ScreenSkeleton />;
   if (queue.isFailed) {
     return <NotLoaded title={t('home.review.notLoaded')} text={t('home.review.notLoadedText')} onRetry={queue.again} />;
@@ -82,7 +80,7 @@ function NothingShown({ queue, scope, undo }: { queue: ReviewQueue; scope: strin
   return (
     <>
       <Finished scope={scope} decided={queue.decidedHere} onAgain={queue.again} />
-      {undo}
+      <UndoBar queue={queue} />
     </>
   );
 }
@@ -108,32 +106,4 @@ function Finished({ scope, decided, onAgain }: { scope: string | undefined; deci
       />
     </div>
   );
-}
-
-function UndoBar({ queue: { undoable, sending, undo } }: { queue: ReviewQueue }) {
-  const last = undoable.at(-1);
-  return (
-    <>
-      {last && (
-        <div className={`spread gap-3 target rounded relative ${reviewBar.undone}`}>
-          <Time key={last.decidedAt} since={last.decidedAt} />
-          <span className={`clamp ${reviewBar.message}`}>
-            {t(last.decision.kind === 'complete' ? 'home.review.completed' : 'home.review.sentBack', {
-              title: last.goal.title,
-            })}
-          </span>
-          <CommandButton letter="U" variant="plain" onPress={undo}>
-            {t('ui.undo')}
-          </CommandButton>
-        </div>
-      )}
-      {sending.length > 0 && <p className="quiet">{t('home.review.sending', { count: sending.length })}</p>}
-    </>
-  );
-}
-
-function Time({ since }: { since: number }) {
-  const [gone] = useState(() => Date.now() - since);
-  const style = { animationDuration: `${undoMs}ms`, animationDelay: `${-gone}ms` };
-  return <span className={reviewBar.time} style={style} aria-hidden />;
 }
