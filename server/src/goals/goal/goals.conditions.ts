@@ -1,5 +1,5 @@
 import { type Phase, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
-import { todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { todayLimits } from '@trellis/contract/goals/today/today.api.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import type { Tables } from '../../database/schema/schema.ts';

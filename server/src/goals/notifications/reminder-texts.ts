@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
 import { phaseOf, statuses } from '@trellis/contract/goals/status.ts';
-import { todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { todayLimits } from '@trellis/contract/goals/today/today.api.ts';
 import type { Db } from '../../database/database.ts';
 import { isInUse, quietSince } from '../goal/goals.conditions.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.api.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';

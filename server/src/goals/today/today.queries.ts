@@ -1,6 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Phase, phaseOf } from '@trellis/contract/goals/status.ts';
-import { type OwnToday, type Today, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { type OwnToday, type Today, todayLimits } from '@trellis/contract/goals/today/today.api.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
 import { dateAfter, day, timestampAfter, todayIn } from '../../base/clock.ts';
 import { countOf } from '../../database/list.ts';

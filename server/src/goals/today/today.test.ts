@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import type { StudentConcern } from '@trellis/contract/goals/today/today.ts';
+import type { StudentConcern } from '@trellis/contract/goals/today/today.api.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentListQuery } from '@trellis/contract/people/students/students.api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

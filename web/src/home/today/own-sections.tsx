@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { firstStatusIn } from '@trellis/contract/goals/status.ts';
-import type { OwnToday } from '@trellis/contract/goals/today/today.ts';
+import type { OwnToday } from '@trellis/contract/goals/today/today.api.ts';
 import type { ReactNode } from 'react';
 import { DateText, useToday } from '../../dates/dates.tsx';
 import { useTurn } from '../../goals/data/goal-actions.ts';

@@ -7,7 +7,7 @@ import {
   type SchoolToday,
   type StudentConcern,
   todayLimits,
-} from '@trellis/contract/goals/today/today.ts';
+} from '@trellis/contract/goals/today/today.api.ts';
 import type { ReactNode } from 'react';
 import { DateText } from '../../dates/dates.tsx';
 import { useTurn } from '../../goals/data/goal-actions.ts';

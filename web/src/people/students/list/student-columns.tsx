@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { todayLimits } from '@trellis/contract/goals/today/today.api.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
   progressWeeks,
