@@ -23,7 +23,6 @@ const route = getRouteApi('/_authenticated/settings_/new-term');
 
 /** Starts a new term, which archives the finished goals. */
 export function NewTermScreen() {
-  const { page = 1 } = route.useSearch();
   const { data: over } = useQuery(finishedCountsQuery);
   return (
     <>
@@ -40,13 +39,13 @@ export function NewTermScreen() {
       {/* The goals leave with the button that archived them. */}
       <div ref={keepFocus}>
         {over?.start && <StartCard start={over.start} />}
-        {over ? <Preview over={over} page={page} /> : <ScreenSkeleton />}
+        {over ? <Preview over={over} /> : <ScreenSkeleton />}
       </div>
     </>
   );
 }
 
-function Preview({ over, page }: { over: Over; page: number }) {
+function Preview({ over }: { over: Over }) {
   const navigate = useNavigate();
   if (isAtWork(over.start)) return null;
   if (over.before === null) {
@@ -79,7 +78,7 @@ function Preview({ over, page }: { over: Over; page: number }) {
         </p>
         {goals > 0 && <ArchiveButton before={before} goals={goals} owners={owners} />}
       </Card>
-      {goals > 0 && <FinishedGoals page={page} count={goals} />}
+      {goals > 0 && <FinishedGoals count={goals} />}
     </>
   );
 }
@@ -142,12 +141,11 @@ function StartCard({ start }: { start: TermStart }) {
   );
 }
 
-function FinishedGoals({ page, count }: { page: number; count: number }) {
+function FinishedGoals({ count }: { count: number }) {
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  useExistingPage(page, count, goalsOnPage, (last) => void navigate({ search: { page: last }, replace: true }));
   const { data } = useQuery(finishedGoalsQuery(page));
-  const navigate = useNavigate();
-  useExistingPage(page, count, goalsOnPage, (last) => {
-    void navigate({ to: '/settings/new-term', search: { page: last }, replace: true });
-  });
   return (
     <section aria-labelledby="over" className={classes.list}>
       <h2 id="over" className="mb-3">
@@ -187,7 +185,7 @@ function FinishedGoals({ page, count }: { page: number; count: number }) {
           page={page}
           count={count}
           pageSize={goalsOnPage}
-          onPage={(to) => void navigate({ to: '/settings/new-term', search: { page: to } })}
+          onPage={(to) => void navigate({ search: { page: to } })}
         />
       )}
     </section>
