@@ -24,7 +24,6 @@ export function sentenceFor(error: unknown, failed = 'Trellis couldn’t start')
   return sentence ? sentence[1]({ error, message, config }) : `${failed}: ${message}`;
 }
 
-/** A property of an error that holds a text, or else an empty text. */
 function propertyOf(error: unknown, name: 'code' | 'hostname' | 'path'): string {
   const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';

@@ -19,7 +19,6 @@ export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(sc
   return variable;
 }
 
-/** A setting that may be left out. */
 export const optional = <S extends z.ZodMiniType<unknown, string>>(schema: S, secret?: Facts['secret']) =>
   setting(z.optional(schema), secret && { secret });
 
@@ -45,7 +44,6 @@ export const path = z.pipe(
   z.transform((value) => resolve(value)),
 );
 
-/** A path about which something must hold. */
 export const pathThat = (isRight: (path: string) => boolean, problem: string) =>
   path.check(z.refine(isRight, { error: not(problem) }));
 

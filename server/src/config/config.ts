@@ -18,7 +18,6 @@ export type Config = { [Name in Exclude<keyof Settings, Joined> as CamelCase<Nam
   /** Without a slash at its end. */
   publicUrl: string;
   firstGuide: { email: string; password: string } | undefined;
-  /** The single sign-on provider, if there is one. */
   signOn: SignOnSettings | undefined;
   /** The collector that gets traces; without one nothing is traced. */
   tracesTo: string | undefined;

@@ -14,7 +14,6 @@ export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Pr
   return count;
 }
 
-/** Whether there is any such row. */
 export async function exists<T extends keyof Tables, O>(query: Query<T, O>): Promise<boolean> {
   const row = await query.clearSelect().select(sql.lit(1).as('found')).limit(sql.lit(1)).executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Db, Engine } from './database.ts';
 
-/** A placeholder for a value that is passed at each run. */
 class Placeholder {
   readonly name: string;
 

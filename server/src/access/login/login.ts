@@ -20,7 +20,6 @@ type Given = Visitor & {
   password: string;
   /** The second factor code, needed where the account has a second factor. */
   code: string | undefined;
-  /** Whether other people use the computer too. */
   isShared: boolean;
 };
 

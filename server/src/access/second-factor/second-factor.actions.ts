@@ -85,7 +85,6 @@ export async function turnOnSecondFactor(caller: Caller, code: string, from: Ori
 
 type FirstCode = { step: number; refusal?: never } | { step?: never; refusal: ErrorCode };
 
-/** Checks a code against the newest secret. */
 async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string): Promise<FirstCode> {
   const factors = db.query
     .selectFrom('second_factors')

@@ -4,7 +4,6 @@ import type { Routes } from '../../platform/http/serve.ts';
 import { endOtherSessions, endOwnSession } from './sessions.actions.ts';
 
 export const sessionsRoutes = {
-  /** The caller's active sessions, most recently used first. */
   async 'sessions.list'({ db, clock, session, query }) {
     const active = db.query
       .selectFrom('sessions')

@@ -2,7 +2,6 @@ import { countOf, onPage } from '../../database/list.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 
 export const signInsRoutes = {
-  /** The sign-in history of an account, newest first. */
   async 'signIns.list'({ db, record, query }) {
     const all = db.query.selectFrom('sign_ins').where('user_id', '=', record.id);
     const data = await all

@@ -14,7 +14,6 @@ import { createAccount, findAccount, lockAccount, updateAccount } from './sign-o
 
 type Given = Visitor & {
   shared: boolean;
-  /** The kind of second factor code that the person used. */
   usedCode?: 'app' | 'recovery code';
 };
 

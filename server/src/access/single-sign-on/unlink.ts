@@ -7,7 +7,6 @@ import type { Caller } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
-/** When an account was linked to the provider, and when it last signed in there. */
 export async function readSignOn({ query }: Db, userId: string) {
   const identity = await query
     .selectFrom('sign_on_identities')

@@ -85,7 +85,6 @@ function declaration(name: string, call: Endpoint) {
   };
 }
 
-/** A sentence on who may make the call. */
 function accessText({ permission }: Endpoint): string {
   if (permission === 'public') return 'Anyone can call this; a token is ignored.';
   if (permission === 'signed in') return 'Anyone who is logged in can call this.';

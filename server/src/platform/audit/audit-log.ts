@@ -11,7 +11,6 @@ import type { Tables } from '../../database/schema/schema.ts';
 /** The actor of changes made at the server's command line, where nobody has an account. */
 export const commandLine = { id: 'command line', name: 'Command line' } as const;
 
-/** A row of the audit table without its sequence number. */
 type WrittenEntry = Omit<Tables['audit'], 'sequence'>;
 
 type NewEntry = Omit<WrittenEntry, 'changes'> & { changes: AuditChanges };
