@@ -16,16 +16,13 @@ const jumpFromMs = minute;
 /** Deletes expired rows. Only the size of the database depends on it. */
 export async function deleteAllExpired({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
   const expired: readonly ExpiredRows[] = [
-    expiredAfter('sessions', ['token_hash'], { column: 'expires_at' }),
-    expiredAfter('mailed_links', ['token_hash'], { column: 'expires_at' }),
-    expiredAfter('paper_codes', ['user_id'], { column: 'expires_at' }),
+    expiredAfter('sessions', 'expires_at'),
+    expiredAfter('mailed_links', 'expires_at'),
+    expiredAfter('paper_codes', 'expires_at'),
     // No rate limit has a longer window.
-    expiredAfter('attempts', ['id'], { column: 'created_at', retentionMs: 2 * hour }),
-    expiredAfter('idempotency', ['key_hash'], { column: 'created_at', retentionMs: idempotencyLasts }),
-    expiredAfter('known_devices', ['user_id', 'device_hash'], {
-      column: 'last_login_at',
-      retentionMs: limits.deviceKnownDays * day,
-    }),
+    expiredAfter('attempts', 'created_at', 2 * hour),
+    expiredAfter('idempotency', 'created_at', idempotencyLasts),
+    expiredAfter('known_devices', 'last_login_at', limits.deviceKnownDays * day),
     expiredNotifications,
     expiredAttachments,
     expiredImports,

@@ -1,29 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, timestampAfter } from '../base/clock.ts';
 import type { Db } from './database.ts';
-import type { Tables } from './schema/schema.ts';
+import { keyOf, type Tables } from './schema/schema.ts';
 
-export type ExpiredRows = {
-  table: keyof Tables;
-  key: readonly string[];
-  isExpired: (clock: Clock) => RawBuilder<SqlBool>;
-};
+export type ExpiredRows = { table: keyof Tables; isExpired: (clock: Clock) => RawBuilder<SqlBool> };
 
 /** Rows that expire some time after the timestamp in a column. */
-export const expiredAfter = (
-  table: keyof Tables,
-  key: readonly string[],
-  { column, retentionMs = 0 }: { column: string; retentionMs?: number },
-): ExpiredRows => ({
+export const expiredAfter = (table: keyof Tables, column: string, retentionMs = 0): ExpiredRows => ({
   table,
-  key,
   isExpired: (clock) => sql<SqlBool>`${sql.ref(column)} <= ${timestampAfter(clock, -retentionMs)}`,
 });
 
 /**
  * Deletes expired rows. Locked rows stay until the next time: a statement that never waits can't be part of a deadlock.
  */
-export async function deleteExpired({ query, engine }: Db, clock: Clock, { table, key, isExpired }: ExpiredRows) {
+export async function deleteExpired({ query, engine }: Db, clock: Clock, { table, isExpired }: ExpiredRows) {
+  const key = keyOf(table);
   const columns = sql.join(key.map((name) => sql.ref(name)));
   const rows = query
     .selectFrom(table)

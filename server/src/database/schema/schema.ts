@@ -40,6 +40,12 @@ export const keys: Readonly<Record<string, string>> = {
   reflections: 'goal_id, owner_id',
 } satisfies Partial<Record<keyof typeof tables, string>>;
 
+/** The columns of a table's key. */
+export function keyOf(table: string): string[] {
+  const single = Object.entries(declaredTables[table] ?? {}).filter(([, { rest }]) => rest.includes('primary key'));
+  return keys[table]?.split(', ') ?? single.map(([column]) => column);
+}
+
 export const indexes = [
   peopleIndexes,
   accessIndexes,

@@ -79,7 +79,6 @@ export async function bytesOf({ query }: Tx, authorId: string): Promise<number> 
 /** What someone has uploaded for a comment or a check-in that they never sent. */
 export const expiredAttachments: ExpiredRows = {
   table: 'attachments',
-  key: ['id'],
   isExpired: (clock) =>
     sql<SqlBool>`comment_id is null and check_in_id is null and created_at <= ${timestampAfter(clock, -day)}`,
 };

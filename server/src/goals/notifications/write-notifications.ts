@@ -114,7 +114,4 @@ export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<voi
   await tx.query.deleteFrom('notification_mails').where('user_id', '=', userId).execute();
 }
 
-export const expiredNotifications = expiredAfter('notifications', ['id'], {
-  column: 'created_at',
-  retentionMs: limits.notificationRetentionDays * day,
-});
+export const expiredNotifications = expiredAfter('notifications', 'created_at', limits.notificationRetentionDays * day);

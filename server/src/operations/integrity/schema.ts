@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts';
-import { declaredTables, keys } from '../../database/schema/schema.ts';
+import { declaredTables, keyOf } from '../../database/schema/schema.ts';
 import { migrationNames, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 
 export async function migrationProblems(db: Db): Promise<string[]> {
@@ -31,11 +31,10 @@ export type ReleaseTable = { name: string; columns: string[]; key: string[]; hol
 /** The tables of this release, each after those that it refers to. */
 export const tablesOfRelease = Object.entries(declaredTables).map(([name, declared]): ReleaseTable => {
   const columns = Object.entries(declared).filter(([, { rest }]) => !rest.includes('generated always'));
-  const ownKeys = columns.filter(([, { rest }]) => rest.includes('primary key'));
   return {
     name,
     columns: columns.map(([column]) => column),
     holdsFiles: columns.some(([, { type }]) => type === 'bytes'),
-    key: keys[name]?.split(', ') ?? ownKeys.map(([column]) => column),
+    key: keyOf(name),
   };
 });

@@ -57,7 +57,6 @@ export function recordFailedSignIn(
 /** A row without a user is about an address without an account. */
 export const expiredSignIns = (retentionDays: number): ExpiredRows => ({
   table: 'sign_ins',
-  key: ['id'],
   isExpired: (clock) => sql`created_at <= ${timestampAfter(clock, -retentionDays * day)} or user_id is null`,
 });
 

@@ -43,4 +43,4 @@ export const deleteImport = (caller: Caller, id: string) =>
 
 export const importExpiry = (clock: Clock): string => timestampAfter(clock, limits.importRetentionDays * day);
 
-export const expiredImports = expiredAfter('imports', ['id'], { column: 'expires_at' });
+export const expiredImports = expiredAfter('imports', 'expires_at');

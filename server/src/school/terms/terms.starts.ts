@@ -79,4 +79,4 @@ export const undoStart = (caller: Caller, id: string) =>
     },
   });
 
-export const expiredStarts = expiredAfter('term_starts', ['id'], { column: 'created_at', retentionMs });
+export const expiredStarts = expiredAfter('term_starts', 'created_at', retentionMs);
