@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 const outside = -2;
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll('tbody tr, ul > li')];
@@ -8,7 +8,8 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown) 
   /** The index of the focused row; -1 for anything else in the list. */
   const place = useRef(outside);
 
-  useEffect(() => {
+  // Before `keepFocus` of a dialog around the list sees that the row is gone.
+  useLayoutEffect(() => {
     if (place.current === outside || document.activeElement !== document.body) return;
     const box = list.current;
     const row = box && rowsIn(box)[place.current];

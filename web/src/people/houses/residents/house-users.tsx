@@ -3,10 +3,11 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { type StudentRow, studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { actorOf, canSome, isGuide } from '@trellis/contract/permissions.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { t } from '../../../language/translate.ts';
 import { StudentLink } from '../../../pickers/student-link.tsx';
+import { useRowFocus } from '../../../ui/data-table/use-row-focus.ts';
 import { Badge } from '../../../ui/elements/badge.tsx';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
 import classes from './house-users.module.css';
@@ -19,31 +20,21 @@ export function HouseUsers({ house: { id, users, user_count }, action }: Props) 
   const mayList = canSome(actorOf(useCurrentUser()), 'user.list');
   const { data: states } = useQuery({ ...statesQuery(id), enabled: mayList });
   const section = useRef<HTMLElement>(null);
-  const used = useRef<{ id: string; place: number }>(undefined);
-
-  // The pressed button disappears with the user, so the focus goes to the row that took its place.
-  useEffect(() => {
-    const left = used.current;
-    if (!left || users.some(({ id }) => id === left.id)) return;
-    used.current = undefined;
-    const row = section.current?.querySelectorAll('li').item(left.place);
-    (row?.querySelector('button') ?? section.current)?.focus();
-  }, [users]);
-
+  const focus = useRowFocus(section, users);
   return (
-    <section ref={section} className={classes.users} aria-label={t('people.houses.users.heading')} tabIndex={-1}>
+    <section
+      ref={section}
+      {...focus}
+      className={classes.users}
+      aria-label={t('people.houses.users.heading')}
+      tabIndex={-1}
+    >
       <h3>{t('people.houses.users.headingWithCount', { count: user_count })}</h3>
       {users.length === 0 && user_count > 0 && <p className="soft">{t('people.houses.users.hidden')}</p>}
       {user_count === 0 && <p className="soft">{t('people.houses.users.empty')}</p>}
       <ul>
-        {users.map((user, place) => (
-          <li
-            key={user.id}
-            className={`middle target small gap-1-4 ${classes.user}`}
-            onFocus={() => {
-              used.current = { id: user.id, place };
-            }}
-          >
+        {users.map((user) => (
+          <li key={user.id} className={`middle target small gap-1-4 ${classes.user}`}>
             <Who user={user} state={action ? undefined : states?.get(user.id)} />
             {action?.(user)}
           </li>
