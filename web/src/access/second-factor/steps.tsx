@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <p>{richText('access.secondFactor.codes.intro', { b: (words) => <strong>{words}</strong> })}</p>
-      <ul className={`rounded sunken gap-1-4 ${classes.codes}`} aria-label={t('access.secondFactor.codes.list')}>
+      <ul className={`rounded sunken gap-1-4 stack ${classes.codes}`} aria-label={t('access.secondFactor.codes.list')}>
         {codes.map((code) => (
           <li key={code}>
             <code className="small long-words">{code}</code>

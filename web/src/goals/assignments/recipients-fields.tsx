@@ -26,7 +26,7 @@ export function RecipientsFields() {
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <>
-      <div className={classes.recipients}>
+      <div className={`stack ${classes.recipients}`}>
         <SelectField
           label={t('goals.assignments.to.label')}
           required

@@ -79,7 +79,7 @@ function Story({ goal, timeline: { comments, audit, readsAudit } }: { goal: Goal
         </Button>
       )}
       {failure}
-      <ol className={`small ${history.entries}`}>
+      <ol className={`small stack ${history.entries}`}>
         {items.map((item) =>
           'comment' in item ? (
             <CommentItem key={item.comment.id} comment={item.comment} goal={goal} />

@@ -12,7 +12,7 @@ export const History = ({ query }: { query: ReturnType<typeof pagesQuery<AuditEn
     query={query}
     failed={t('goals.history.notLoaded')}
     empty={t('goals.history.empty')}
-    className={`small ${classes.entries}`}
+    className={`small stack ${classes.entries}`}
   >
     {(entry) => <Entry key={entry.id} entry={entry} />}
   </PagesList>

@@ -7,7 +7,7 @@ export function GoalTypes({ examples }: { examples?: (type: string) => ReactNode
   return goalTypes.map((type) => {
     const name = t(`goals.types.${type}`);
     return (
-      <section key={type} className={classes.type} aria-label={name}>
+      <section key={type} className={`stack ${classes.type}`} aria-label={name}>
         <div>
           <h2>{name}</h2>
           <p className={`soft ${classes.about}`}>{t(`home.exampleGoals.types.${type}`)}</p>

@@ -136,7 +136,7 @@ function KeyFigures({ overview }: { overview: Overview }) {
   const date = formatDate(since.date);
   return (
     <>
-      <dl className={`gap-3 ${figures.figures}`}>
+      <dl className={`gap-3 stack ${figures.figures}`}>
         {keyFigures(overview).map(({ label, figure, change }) => (
           <div key={label} className="card">
             <dt>{t(label)}</dt>

@@ -34,7 +34,7 @@ export function MyProfile() {
           <ProfileForm user={user} onDone={done} />
         ) : (
           <>
-            <dl className={classes.facts}>
+            <dl className={`stack ${classes.facts}`}>
               <dt className="small">{t('home.settings.profile.fullName')}</dt>
               <dd>{user.full_name || t('home.settings.profile.noName')}</dd>
               <dt className="small">{t('home.settings.profile.email')}</dt>

@@ -51,7 +51,7 @@ export function SchoolSettings() {
             />
             <TextField label={t('home.settings.school.manyHouses')} required {...fieldOf(form, 'many')} />
           </div>
-          <dl className={classes.facts}>
+          <dl className={`stack ${classes.facts}`}>
             <dt className="small">{t('home.settings.school.timeZone')}</dt>
             <dd>{school.time_zone}</dd>
           </dl>

@@ -22,7 +22,7 @@ export function MyHouses() {
   }
   if (houses.data.length === 0) return <p>{t('people.houses.list.empty')}</p>;
   return (
-    <fieldset className={`gap-1-4 ${classes.houses}`}>
+    <fieldset className={`gap-1-4 stack ${classes.houses}`}>
       <legend className="visually-hidden">{manyHouses()}</legend>
       {houses.data.map(({ id, name }) => (
         <CheckboxField

@@ -7,7 +7,7 @@ import type { RowsProps } from './rows.tsx';
 
 type Props<Row> = RowsProps<Row> & { label: string };
 
-const cardClass = `card shrinks figures long-words gap-1 ${classes.card}`;
+const cardClass = `card stack shrinks figures long-words gap-1 ${classes.card}`;
 
 export function Cards<Row extends { id: string }>({ label, columns, rows, isLoading, isStale, empty }: Props<Row>) {
   const drawn = useMemo(

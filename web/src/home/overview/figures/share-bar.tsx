@@ -94,7 +94,7 @@ type ShareRowsProps = {
 /** A bar for each row, all of one length, so that large and small ones can be compared; its size is the number beside it. */
 export const ShareRows = ({ title, parts, rows, inside }: ShareRowsProps) => (
   <figure aria-label={title}>
-    <ul className={classes.rows}>
+    <ul className={`stack ${classes.rows}`}>
       {rows.map(({ label, figures }) => {
         const all = figures[parts.length];
         return (

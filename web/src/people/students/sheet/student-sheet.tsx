@@ -35,7 +35,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
       aria-label={t('people.students.sheet.label', { name: student.full_name || student.email })}
     >
       <Head student={student} />
-      <div className={classes.columns}>
+      <div className={`stack ${classes.columns}`}>
         <div className={`flow ${classes.column}`}>
           <Goals kind="open" goals={groups.open} />
           <Goals kind="waiting" goals={groups.waiting} />

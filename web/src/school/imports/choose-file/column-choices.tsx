@@ -32,7 +32,7 @@ type RowProps = { column: ImportColumn; onChoose: (field: ImportField | null) =>
 function ColumnRow({ column, onChoose }: RowProps) {
   const id = useId();
   return (
-    <div className={`long-words gap-1-4 ${classes.column}`}>
+    <div className={`long-words gap-1-4 stack ${classes.column}`}>
       <label htmlFor={id}>{column.heading}</label>
       <span className="quiet">{samplesOf(column)}</span>
       <Select
