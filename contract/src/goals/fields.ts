@@ -5,8 +5,8 @@ import { atMost, id, isDate, line, required, text, timestamp } from '../core/sch
 import { withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
 import { allGoalTypes, defaultGoalType, goalTypes, legacyTypeLabels, legacyTypes } from './goal-types.ts';
-import { reviewStates, reviewStateTexts } from './review.ts';
-import { statuses, statusTable } from './status.ts';
+import { reviewStates } from './review.ts';
+import { statuses } from './status.ts';
 
 export const periods = ['Annual', 'Quarterly'] as const;
 export type Period = (typeof periods)[number];
@@ -145,7 +145,7 @@ const rows = {
     stored: false,
     heading: 'Status',
     filter: 'choice',
-    choices: choicesOf(statuses, (status) => statusTable[status].text),
+    choices: choicesOf(statuses, (status) => `goals.statuses.${status}`),
     details: 1,
   },
   progress_bar: { label: 'goals.fields.progress', answer: z.int(), heading: 'Progress', details: 2, audit: 'hidden' },
@@ -166,14 +166,14 @@ const rows = {
   approved_by_user: {
     label: 'goals.fields.studentReview',
     answer: z.enum(reviewStates),
-    choices: choicesOf(reviewStates, (state) => reviewStateTexts[state]),
+    choices: choicesOf(reviewStates, (state) => `goals.reviewStates.${state}`),
     details: 3,
     audit: 'hidden',
   },
   approved_by_superuser: {
     label: 'goals.fields.guideReview',
     answer: z.enum(reviewStates),
-    choices: choicesOf(reviewStates, (state) => reviewStateTexts[state]),
+    choices: choicesOf(reviewStates, (state) => `goals.reviewStates.${state}`),
     details: 4,
     audit: 'hidden',
   },

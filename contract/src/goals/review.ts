@@ -1,13 +1,6 @@
-import type { MessageKey } from '../core/messages.ts';
-import { keysOf } from '../core/tables.ts';
 import { type Actor, isGuide, isStudent, type Role } from '../permissions.ts';
 
-export const reviewStateTexts = {
-  'Not submitted': 'goals.reviewStates.notSubmitted',
-  'Awaiting approval': 'goals.reviewStates.awaiting',
-  Approved: 'goals.reviewStates.approved',
-} as const satisfies Record<string, MessageKey>;
-export const reviewStates = keysOf(reviewStateTexts);
+export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 /** `approved_by_user` has the state of the student's side, `approved_by_superuser` that of the guide's side. */
 export type ReviewSide = 'user' | 'guide';

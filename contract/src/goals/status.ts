@@ -1,4 +1,3 @@
-import type { MessageKey } from '../core/messages.ts';
 import { keysOf } from '../core/tables.ts';
 import type { ReviewSide, ReviewState } from './review.ts';
 
@@ -6,7 +5,6 @@ import type { ReviewSide, ReviewState } from './review.ts';
 type Condition = Partial<Record<ReviewSide, ReviewState>> & { progress?: readonly [number, number] };
 type Colour = 'grey' | 'orange' | 'blue' | 'green';
 type Row = {
-  text: MessageKey;
   phase: Phase;
   colour: Colour;
   when: readonly Condition[];
@@ -25,7 +23,6 @@ export type Phase = (typeof phases)[number];
  */
 export const statusTable = {
   'Not Submitted': {
-    text: 'goals.statuses.notSubmitted',
     phase: 'draft',
     colour: 'grey',
     when: [
@@ -35,31 +32,26 @@ export const statusTable = {
     ],
   },
   'Awaiting Student Review': {
-    text: 'goals.statuses.awaitingStudent',
     phase: 'waiting_student',
     colour: 'orange',
     when: [{ user: 'Awaiting approval' }],
   },
   'Awaiting Guide Review': {
-    text: 'goals.statuses.awaitingGuide',
     phase: 'waiting_guide',
     colour: 'orange',
     when: [{ guide: 'Awaiting approval' }],
   },
   Reviewed: {
-    text: 'goals.statuses.reviewed',
     phase: 'under_way',
     colour: 'green',
     when: [{ user: 'Approved', guide: 'Approved', progress: [0, 0] }],
   },
   'In Progress': {
-    text: 'goals.statuses.inProgress',
     phase: 'under_way',
     colour: 'blue',
     when: [{ user: 'Approved', guide: 'Approved', progress: [1, 99] }],
   },
   'Completed!': {
-    text: 'goals.statuses.completed',
     phase: 'completed',
     colour: 'green',
     when: [{ user: 'Approved', guide: 'Approved', progress: [100, 100] }],

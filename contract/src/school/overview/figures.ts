@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../core/messages.ts';
-import { firstStatusIn, type Phase, type Status, statuses, statusesIn, statusTable } from '../../goals/status.ts';
+import { firstStatusIn, type Phase, type Status, statuses, statusesIn } from '../../goals/status.ts';
 import { everyone } from '../../people/houses/scope.ts';
 import type { Overview } from './overview.api.ts';
 
@@ -32,7 +32,7 @@ const byStatus = ({ goals: all, by_status }: Counted, filters: Filters): Figure[
   goals(all, filters),
 ];
 const statusHeadings: readonly MessageKey[] = [
-  ...statuses.map((status) => statusTable[status].text),
+  ...statuses.map((status) => `goals.statuses.${status}` as const),
   'home.overview.allStatuses',
 ];
 export const allGoals = statuses.length;

@@ -7,8 +7,8 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
-import { type ReviewState, reviewStateTexts } from '@trellis/contract/goals/review.ts';
-import { type Status, statusColour, statusTable } from '@trellis/contract/goals/status.ts';
+import type { ReviewState } from '@trellis/contract/goals/review.ts';
+import { type Status, statusColour } from '@trellis/contract/goals/status.ts';
 import { t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 
@@ -31,7 +31,7 @@ export function StatusBadge({ status }: { status: Status }) {
   const Icon = statusIcons[status];
   return (
     <Badge colour={statusColour(status)} Icon={Icon}>
-      {t(statusTable[status].text)}
+      {t(`goals.statuses.${status}`)}
     </Badge>
   );
 }
@@ -40,7 +40,7 @@ export function ReviewBadge({ state }: { state: ReviewState }) {
   const { Icon, colour } = reviewBadges[state];
   return (
     <Badge colour={colour} Icon={Icon}>
-      {t(reviewStateTexts[state])}
+      {t(`goals.reviewStates.${state}`)}
     </Badge>
   );
 }

@@ -1,4 +1,3 @@
-import { statusTable } from '@trellis/contract/goals/status.ts';
 import {
   allGoals,
   type FigureRow,
@@ -25,7 +24,7 @@ const mostBars = 30;
 type Props = { overview: Overview };
 
 export function StatusSection({ overview }: Props) {
-  const table = figuresByStatus(overview, (status) => t(statusTable[status].text));
+  const table = figuresByStatus(overview, (status) => t(`goals.statuses.${status}`));
   const figures = table.rows.flatMap((row) => row.figures);
   const parts = statusParts();
   return (

@@ -1,4 +1,4 @@
-import { statusColour, statuses, statusTable } from '@trellis/contract/goals/status.ts';
+import { statusColour, statuses } from '@trellis/contract/goals/status.ts';
 import type { Figure, FigureRow } from '@trellis/contract/school/overview/figures.ts';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
@@ -15,7 +15,7 @@ export const statusParts = (): Part[] =>
   statuses.map((status) => {
     const colour = statusColour(status);
     const isLast = statuses.findLast((other) => statusColour(other) === colour) === status;
-    return { name: t(statusTable[status].text), look: { 'data-colour': colour, 'data-filled': isLast || undefined } };
+    return { name: t(`goals.statuses.${status}`), look: { 'data-colour': colour, 'data-filled': isLast || undefined } };
   });
 
 /** How long a review has waited, from the shortest time to the longest. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isWaiting, statusTable } from '@trellis/contract/goals/status.ts';
+import { isWaiting } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
   type StudentSheet as Sheet,
@@ -117,7 +117,7 @@ function Goals({ kind, goals: { data, count } }: GoalsProps) {
 
 function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }: { goal: StudentGoal }) {
   const facts = [
-    t(statusTable[status].text),
+    t(`goals.statuses.${status}`),
     isWaiting(status) && waiting_since && t('people.students.sheet.since', { date: formatDay(waiting_since) }),
     due_date && t('people.students.sheet.due', { date: formatDate(due_date) }),
   ];
