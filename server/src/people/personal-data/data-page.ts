@@ -9,7 +9,7 @@ import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { mailChoices } from '@trellis/contract/goals/notifications/settings.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
-import { personalUserFields } from '@trellis/contract/people/users/user.ts';
+import { mailFailureReasons, personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { escaped, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
@@ -94,10 +94,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   house: { [noHouse]: 'people.houses.none' },
   notification_mail: mailTexts,
   mail: mailTexts,
-  mail_failure: {
-    refused: 'people.users.mailFailures.refused.mark',
-    given_up: 'people.users.mailFailures.given_up.mark',
-  },
+  mail_failure: recordOf(mailFailureReasons, (reason) => `people.users.mailFailures.${reason}.mark` as const),
   proved_by: {
     password: 'access.fields.password',
     provider: 'pages.personalData.fields.issuer',
