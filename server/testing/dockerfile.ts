@@ -1,10 +1,10 @@
-import { execFileSync, execSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { basename, join, matchesGlob, relative } from 'node:path';
 
 /*
- * Follows the Dockerfile without a container engine: each stage is a folder that gets only what the stage copies. What
- * `npm ci` would fetch comes from the project's own packages.
+ * Follows the Dockerfile without a container engine: the `/app` of each stage is a folder that gets only what the stage
+ * copies. What `npm ci` would fetch comes from the project's own packages.
  */
 
 export const project = join(import.meta.dirname, '../..');
@@ -14,55 +14,46 @@ const lines = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-type Stage = { name: string; from: string; steps: { instruction: string; argument: string }[] };
+const dockerfile = lines('Dockerfile');
 
-const stages: Stage[] = [];
-for (const line of lines('Dockerfile')) {
-  const [, instruction = '', argument = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
-  const [from = '', , name = 'image'] = argument.split(' ');
-  if (instruction === 'FROM') stages.push({ name, from, steps: [] });
-  else stages.at(-1)?.steps.push({ instruction, argument });
-}
-
-const stageNamed = (name: string) => stages.find((stage) => stage.name === name);
-
-/** The argument of an instruction in the last stage. */
-export const imageSetting = (name: string): string =>
-  stageNamed('image')?.steps.find(({ instruction }) => instruction === name)?.argument ?? '';
+/** The program that the image starts. */
+export const startCommand: string[] = JSON.parse(
+  dockerfile.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '',
+);
 
 /**
- * Builds the `/app` of a stage, with the stages that it needs as folders beside it.
- * @returns the path of `/app`
+ * Builds the stages, each as a folder in another one.
+ * @returns the folder of the last stage
  * @throws if the build would fail
  */
-export function buildStage(name: string, work: string): string {
-  const folder = join(work, name);
-  mkdirSync(folder);
-  const run = (stage: Stage | undefined) => {
-    if (!stage) return;
-    run(stageNamed(stage.from));
-    for (const { instruction, argument } of stage.steps) {
-      if (instruction === 'RUN') runCommand(argument, folder);
-      if (instruction === 'COPY') copy(argument, folder, work);
+export function buildImage(work: string): string {
+  let folder = '';
+  for (const line of dockerfile) {
+    const [instruction, ...words] = line.split(' ');
+    if (instruction === 'FROM') {
+      const [from = '', , name = 'image'] = words;
+      folder = join(work, name);
+      if (existsSync(join(work, from))) cpSync(join(work, from), folder, { recursive: true });
+      else mkdirSync(folder);
     }
-  };
-  run(stageNamed(name));
+    if (instruction === 'RUN') runCommand(words, folder);
+    if (instruction === 'COPY') copy(words, folder, work);
+  }
   return folder;
 }
 
-function copy(argument: string, folder: string, work: string): void {
-  const words = argument.split(' ');
+function copy(words: readonly string[], folder: string, work: string): void {
   const to = join(folder, words.at(-1) ?? '');
   const stage = /^--from=(.*)$/.exec(words[0] ?? '')?.[1];
   if (stage) {
-    const from = join(buildStage(stage, work), (words[1] ?? '').replace(/^\/app\/?/, ''));
+    const from = join(work, stage, (words[1] ?? '').replace(/^\/app\/?/, ''));
     mkdirSync(to, { recursive: true });
     // Nothing else is copied from this stage, so its files can move.
     for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
     return;
   }
   for (const from of words.slice(0, -1)) {
-    if (!isInContext(from)) throw new Error(`COPY ${argument}: ${from} is not in the build context.`);
+    if (!isInContext(from)) throw new Error(`${from} is not in the build context.`);
     const isFile = statSync(join(project, from)).isFile();
     const filter = (path: string) => isInContext(relative(project, path));
     cpSync(join(project, from), isFile && to.endsWith('/') ? join(to, basename(from)) : to, {
@@ -84,10 +75,10 @@ function isInContext(path: string): boolean {
   return ignored.findLast(({ pattern }) => paths.some((one) => matchesGlob(one, pattern)))?.isKept ?? true;
 }
 
-function runCommand(command: string, folder: string): void {
-  const [program, ...options] = command.split(' ');
+function runCommand([program, ...options]: readonly string[], folder: string): void {
   if (program === 'node') {
-    const runIn = (cwd: string) => execSync(command, { cwd, stdio: 'pipe', env: { PATH: process.env.PATH } });
+    const runIn = (cwd: string) =>
+      execFileSync(program, options, { cwd, stdio: 'pipe', env: { PATH: process.env.PATH } });
     // The web application is built again only if the folder lacks a source: the build compares a hash of all of them.
     runIn(project);
     cpSync(join(project, 'web/dist'), join(folder, 'web/dist'), { recursive: true });

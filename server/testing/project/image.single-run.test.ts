@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, read
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildStage, imageSetting, project } from '../dockerfile.ts';
+import { buildImage, project, startCommand } from '../dockerfile.ts';
 
 /*
  * Runs the files of the image like a container: by a user who owns none of them, on a read-only file system.
@@ -18,7 +18,6 @@ const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
-const startCommand: string[] = JSON.parse(imageSetting('CMD'));
 
 test('npm, the container and systemd start the program with the same command', () => {
   const words = startCommand.join(' ');
@@ -28,7 +27,7 @@ test('npm, the container and systemd start the program with the same command', (
 });
 
 test('the image builds from what it copies, and runs as an unprivileged user on a read-only file system', async () => {
-  const app = buildStage('image', folder);
+  const app = buildImage(folder);
   cpSync(process.execPath, join(folder, 'node'));
   mkdirSync(data, { mode: 0o700 });
   chmodSync(folder, 0o755);
