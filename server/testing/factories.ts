@@ -29,18 +29,18 @@ type TestHouse = { id: string; name: string };
 
 let peopleInAll = 0;
 
-function accountOf({ role, ...given }: GivenPerson, password_hash: string) {
+function accountOf({ role, house, ...given }: GivenPerson, password_hash: string) {
   peopleInAll += 1;
   return {
-    email: given.email ?? `${role}-${peopleInAll}@school.example`,
-    full_name:
-      given.full_name === undefined ? `${role === 'guide' ? 'Guide' : 'Student'} ${peopleInAll}` : given.full_name,
+    email: `${role}-${peopleInAll}@school.example`,
+    full_name: `${role === 'guide' ? 'Guide' : 'Student'} ${peopleInAll}`,
     password_hash,
     has_given_credential: false,
     role,
-    is_active: given.is_active ?? true,
-    is_confirmed: given.is_confirmed ?? true,
-    house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
+    is_active: true,
+    is_confirmed: true,
+    house: house && { id: house.id, name_key: sortKey(house.name) },
+    ...given,
   };
 }
 
