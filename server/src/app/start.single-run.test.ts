@@ -63,7 +63,7 @@ test('a start waits for a missing PostgreSQL and says so: it is live, not ready,
   }).listen(Number(port), '127.0.0.1');
   await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis is ready');
   expect([await status('/health/ready'), await status('/api/v1/school')]).toEqual([200, 200]);
-  program.kill('SIGTERM');
+  program.kill('SIGINT');
   expect(await ended).toBe(0);
   proxy.close();
   await drop();
