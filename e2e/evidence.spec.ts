@@ -3,8 +3,16 @@ import { api } from '@trellis/contract/api.ts';
 import { call, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
-import { closeDialog, closeToasts, expectSuccess, goTo, openDialog, rowOf, storyIn } from './screen.ts';
-import { expectNoSideways } from './sideways.ts';
+import {
+  closeDialog,
+  closeToasts,
+  expectNoSideways,
+  expectSuccess,
+  goTo,
+  openDialog,
+  rowOf,
+  storyIn,
+} from './screen.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 

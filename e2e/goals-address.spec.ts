@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { makeGoals, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { goalList, hold } from './network.ts';
-import { filtered, goFromNowhere, goNowhere, goTo, rowsOf, searchOf } from './screen.ts';
+import { filtered, goNowhere, goTo, rowsOf, searchOf } from './screen.ts';
 
 test('a student’s list shows how to start, says that it loads, and keeps its page, sorting and filters in its address', async ({
   page,
@@ -144,7 +144,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
   await test.step('a new page of the list begins at its top', async () => {
     await goNowhere(page);
     await page.setViewportSize({ width: 390, height: 700 });
-    await goFromNowhere(page, '/goals?sortBy=title');
+    await goTo(page, '/goals?sortBy=title');
     const cards = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
     await expect(cards).toHaveCount(10);
     await page.getByRole('button', { name: 'Next page' }).click();

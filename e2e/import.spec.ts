@@ -5,8 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
-import { closeToasts, expectSuccess, goTo, rowsOf } from './screen.ts';
-import { expectNoSideways } from './sideways.ts';
+import { closeToasts, expectNoSideways, expectSuccess, goTo, rowsOf } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(500) });
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { makeGuide, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { filtered, goTo } from './screen.ts';
-import { expectNoSideways } from './sideways.ts';
+import { expectNoSideways, filtered, goTo } from './screen.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
 

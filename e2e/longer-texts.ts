@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mark } from './marked-messages.ts';
-import { twoFrames } from './screen.ts';
-import { sidewaysOf } from './sideways.ts';
+import { sidewaysOf, twoFrames } from './screen.ts';
 
 /**
  * Makes each marked message on a page about 40% longer, as a translation may be: all vowels are

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
-import { filtered, goTo, rowsOf } from './screen.ts';
-import { expectNoSideways } from './sideways.ts';
+import { expectNoSideways, filtered, goTo, rowsOf } from './screen.ts';
 
 /** A phone of the narrowest kind, and a laptop's screen at 200 % zoom. */
 const narrow = [

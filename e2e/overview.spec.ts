@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { goFromNowhere, goNowhere, goTo, rowsOf } from './screen.ts';
+import { goNowhere, goTo, rowsOf } from './screen.ts';
 
 /** A house with goals in several statuses, a student without a goal, and a goal outside the house. */
 async function makeSchool() {
@@ -98,7 +98,7 @@ test('a guide follows every figure of the overview to a list with as many rows, 
   await test.step('on the narrowest phone nothing of it scrolls sideways but its tables', async () => {
     await goNowhere(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await goFromNowhere(page, '/overview');
+    await goTo(page, '/overview');
     await expect(page.getByRole('figure', { name: /check-in, by week/ }).locator('.recharts-surface')).toBeVisible();
     await showTables(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

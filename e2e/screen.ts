@@ -69,16 +69,11 @@ export async function goNowhere(page: Page): Promise<void> {
   await expect(nowhere(page)).toBeVisible();
 }
 
-/** Goes from nowhere to an address, which opens like a first visit, without reloading the program. */
-export async function goFromNowhere(page: Page, address: string): Promise<void> {
-  await lead(page, address);
-  await expect(nowhere(page)).toBeHidden();
-}
-
 /** Opens an address like a first visit, without reloading the program. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await goNowhere(page);
-  await goFromNowhere(page, address);
+  await lead(page, address);
+  await expect(nowhere(page)).toBeHidden();
 }
 
 /**
@@ -138,3 +133,16 @@ export async function typeDate(form: Locator, label: string, date: string): Prom
     await form.page().keyboard.type(digits);
   }
 }
+
+/** By how many pixels the page or its dialog overflows sideways. */
+export const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const dialog = document.querySelector('[role=dialog]');
+    const inner = dialog ? dialog.scrollWidth - dialog.clientWidth : 0;
+    return Math.max(scrollWidth - clientWidth, inner);
+  });
+
+/** Expects nothing to overflow the screen sideways, once a table has become cards after a change of the width. */
+export const expectNoSideways = (page: Page): Promise<void> =>
+  expect.poll(() => sidewaysOf(page), { message: `${page.url()} scrolls sideways` }).toBeLessThanOrEqual(0);
