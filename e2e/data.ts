@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
@@ -7,7 +6,6 @@ import type { NewTemplateInput, Template } from '@trellis/contract/goals/templat
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { TOTP } from 'otpauth';
-import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 import { goalCalls } from '../server/testing/goal-calls.ts';
 import { caller } from '../server/testing/http.ts';
 import { type School, school } from './school.ts';
@@ -47,13 +45,6 @@ function onceInSchool<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Changes the database in ways that no call can. */
-function inDatabase(work: (database: DatabaseSync) => void): void {
-  const database = new DatabaseSync(databaseFile(school().dataDir), { timeout: 5000 });
-  work(database);
-  database.close();
-}
-
 export async function tokenOf(email: string, password: string): Promise<string> {
   const { body } = await call(api.auth.login, { body: { username: email, password } });
   return body.access_token;
@@ -77,8 +68,8 @@ async function makePerson(about: About): Promise<Person> {
   const { name = numbered('Mia'), house, isGuide, purpose, hasGivenPassword = false } = about;
   const user = await makeUser(name, house, isGuide);
   // Marks the password as chosen by the person, without a change and its traces.
-  const choose = 'update users set has_given_credential = 0 where id = ?';
-  if (!hasGivenPassword) inDatabase((database) => database.prepare(choose).run(user.id));
+  const chosen = school().db.query.updateTable('users').set({ has_given_credential: 0 }).where('id', '=', user.id);
+  if (!hasGivenPassword) await chosen.execute();
   const own = await tokenOf(user.email, password);
   if (purpose) await call(api.users.editMe, { token: own, body: { purpose_statement: purpose } });
   return { ...user, purpose_statement: purpose ?? null, name, password, token: own };
@@ -127,7 +118,7 @@ export async function makeGoal(by: { token: string }, about: NewGoal = {}): Prom
 /** A goal of a legacy type, which no call can create. */
 export async function makeLegacyGoal(by: { token: string }, type: keyof typeof legacyTypeLabels, title: string) {
   const goal = await makeGoal(by, { title });
-  inDatabase((database) => database.prepare('update goals set type = ? where id = ?').run(type, goal.id));
+  await school().db.query.updateTable('goals').set({ type }).where('id', '=', goal.id).execute();
   return goal;
 }
 

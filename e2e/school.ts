@@ -1,15 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFirstGuide } from '../server/src/access/login/first-guide.ts';
 import { buildApp } from '../server/src/app/app.ts';
 import { mailTemplates } from '../server/src/app/background.ts';
-import { contextFor } from '../server/src/app/launch.ts';
+import { contextFor, prepare } from '../server/src/app/launch.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import { migrate } from '../server/src/database/setup/migrate.ts';
+import type { Database } from '../server/src/database/database.ts';
 import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
-import { addExampleGoals } from '../server/src/goals/templates/example-goals.ts';
 import { startMailing } from '../server/src/platform/mail/worker.ts';
+import type { Mail } from '../server/src/platform/mail-transports/mail.ts';
 import type { Passwords } from '../server/src/platform/passwords/passwords.ts';
 import { startArchiving } from '../server/src/school/terms/terms.archive.ts';
 import { checkedSerializer } from '../server/testing/checked-answers.ts';
@@ -21,7 +20,11 @@ const guide = { email: 'guide@school.example', password: 'tend the garden', name
 export type School = {
   origin: string;
   dataDir: string;
+  /** For changes that no call can make. */
+  db: Database;
   guide: typeof guide;
+  /** The emails that were sent, newest last. */
+  mails: readonly Mail[];
   stop: () => Promise<void>;
   /** Stops the server and removes its folder. */
   close: () => Promise<void>;
@@ -60,16 +63,16 @@ export async function openSchool({ settings, port = 0, from }: SchoolOptions = {
   if (from) await cp(from, dataDir, { recursive: true });
   const config = readConfig({ ...settingsOfAll, DATA_DIR: dataDir, ...settings });
   const db = openSqlite(dataDir, { durability: 'thrown away' });
-  const context = { ...(await contextFor(config, db)), passwords: plainPasswords };
-  await migrate(db);
-  await addExampleGoals(context);
+  const context = await prepare({ ...(await contextFor(config, db)), passwords: plainPasswords });
   // The guide’s password counts as chosen. Tests of given passwords create other people.
-  if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
+  if (!from) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, builtWeb, undefined, checkedSerializer);
   const origin = await app.listen({ port, host: '127.0.0.1' });
   // The address is known before the first email.
   config.publicUrl = origin;
-  const running = [startMailing(context, app.log, mailTemplates), startArchiving(context, app.log)];
+  const mails: Mail[] = [];
+  const transport = { atOnce: 1, send: async (mail: Mail) => void mails.push(mail) };
+  const running = [startMailing(context, app.log, mailTemplates, transport), startArchiving(context, app.log)];
   const stop = async () => {
     await app.close();
     await Promise.all(running.map((one) => one.stop()));
@@ -78,7 +81,9 @@ export async function openSchool({ settings, port = 0, from }: SchoolOptions = {
   return {
     origin,
     dataDir,
+    db,
     guide,
+    mails,
     stop,
     async close() {
       await stop();
