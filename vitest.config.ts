@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messages } from './web/messages.ts';
 
@@ -23,6 +23,12 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }
+
+/** The server's tests on one engine. */
+const onEngine = (name: string, more: TestUserConfig) => ({
+  extends: true as const,
+  test: { ...more, name, include: server, exclude: singleRun, env: { TEST_ENGINE: name } },
+});
 
 // Workers and the threads that they start load modules from the cache that `npm start` uses.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -58,27 +64,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...mostlyWaiting, name: 'single-run', include: singleRun, globalSetup: [setup] } },
-      {
-        extends: true,
-        test: {
-          name: 'sqlite',
-          sequence: { groupOrder: 2 },
-          include: server,
-          exclude: singleRun,
-          env: { TEST_ENGINE: 'sqlite' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          sequence: { groupOrder: 3 },
-          include: server,
-          exclude: singleRun,
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: [setup],
-        },
-      },
+      onEngine('sqlite', { sequence: { groupOrder: 2 } }),
+      onEngine('postgres', { sequence: { groupOrder: 3 }, globalSetup: [setup] }),
     ],
   },
 });
