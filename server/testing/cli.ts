@@ -7,7 +7,7 @@ import { nodeOptions } from './program.ts';
 /** A folder without the developer’s `.env`. */
 const withoutEnv = import.meta.dirname;
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
+export type Ended = { code: number | null; out: string; err: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +25,7 @@ export async function commandHere(
     stdout: { write: (part) => (output.out += part) },
     stderr: { write: (part) => (output.err += part) },
   });
-  return { code, signal: null, ...output };
+  return { code, ...output };
 }
 
 /** Runs a command of Trellis in its own process, as `npm run trellis` does. */
@@ -36,7 +36,6 @@ export function trellis(args: readonly string[], environment: Environment, { fol
     cwd: folder,
   });
   child.stdin.on('error', () => {}).end(input);
-  const closed = once(child, 'close') as Promise<[Ended['code'], Ended['signal']]>;
-  const written = Promise.all([text(child.stdout), text(child.stderr), closed]);
-  return { child, ended: written.then(([out, err, [code, signal]]): Ended => ({ code, signal, out, err })) };
+  const written = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { child, ended: written.then(([out, err, [code]]): Ended => ({ code, out, err })) };
 }
