@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { databaseProxy } from '../../testing/database-proxy.ts';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
 
@@ -36,13 +37,12 @@ test.each([
 });
 
 test('a start waits for a missing PostgreSQL and says so: it is live, not ready, and serves calls once the database is there', async () => {
-  const { port, free } = await takenPort();
-  const there = new URL(inject('postgresUrl'));
-  const { url, drop } = await newPostgresDatabase(there.href);
-  const away = Object.assign(new URL(url), { port });
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+  const proxy = await databaseProxy(url);
+  proxy.cut();
   const { program, output, ended } = start({
     PORT: '0',
-    DATABASE_URL: away.href,
+    DATABASE_URL: proxy.url,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
   });
@@ -55,12 +55,7 @@ test('a start waits for a missing PostgreSQL and says so: it is live, not ready,
   expect(await status('/api/v1/school')).toBe(503);
   expect(output.out).not.toContain('Trellis is ready');
 
-  free();
-  const proxy = createServer((near) => {
-    const far = connect(Number(there.port), there.hostname);
-    for (const socket of [near, far]) socket.on('error', () => socket.destroy());
-    near.pipe(far).pipe(near);
-  }).listen(Number(port), '127.0.0.1');
+  proxy.restore();
   await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis is ready');
   expect([await status('/health/ready'), await status('/api/v1/school')]).toEqual([200, 200]);
   program.kill('SIGINT');
