@@ -14,9 +14,8 @@ import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { ChooseFile } from './choose-file/choose-file.tsx';
 import { importQuery, importsQuery } from './data/imports.queries.ts';
-import { describeState } from './data/labels.ts';
 import { ImportRows } from './details/import-rows.tsx';
-import { ImportSteps } from './details/import-steps.tsx';
+import { describeState, ImportSteps } from './details/import-steps.tsx';
 import { Leavers } from './details/leavers.tsx';
 
 const route = getRouteApi('/_authenticated/admin_/import');

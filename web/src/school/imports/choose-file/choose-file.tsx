@@ -24,7 +24,7 @@ export function ChooseFile() {
     use(null);
     if (!selected) return;
     if (selected.size > limits.importFileBytes) return notifyFailure(new Error(tooLarge()));
-    use({ name: selected.name.slice(0, limits.importFileNameMax), content: await inBase64(selected) });
+    use({ file: await inBase64(selected), file_name: selected.name.slice(0, limits.importFileNameMax) });
   };
   const done = (id: string) => {
     use(null);
@@ -45,7 +45,7 @@ export function ChooseFile() {
       />
       {isRestored && file && (
         <p className="quiet" dir="auto">
-          {file.name}
+          {file.file_name}
         </p>
       )}
       <p role="status" className="quiet">
@@ -59,7 +59,7 @@ export function ChooseFile() {
           onChange={storeChoices}
           busy={preview.isPending}
           onEncoding={(encoding) => use({ ...file, encoding })}
-          onPreview={(mapping) => preview.mutate({ file, ...mapping }, { onSuccess: ({ id }) => done(id) })}
+          onPreview={(mapping) => preview.mutate({ ...file, ...mapping }, { onSuccess: ({ id }) => done(id) })}
         />
       )}
     </Card>

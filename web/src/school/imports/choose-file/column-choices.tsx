@@ -10,7 +10,7 @@ import { t } from '../../../language/translate.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { RadioChoices } from '../../../ui/forms/radio-choices.tsx';
 import { Select } from '../../../ui/selects/select.tsx';
-import { fieldLabel } from '../data/labels.ts';
+import { oneHouse } from '../../../viewer/house-word.ts';
 import classes from './choose-file.module.css';
 
 type Props = { columns: readonly ImportColumn[]; onChoose: (at: number, field: ImportField | null) => void };
@@ -39,7 +39,10 @@ function ColumnRow({ column, onChoose }: RowProps) {
         id={id}
         choices={[
           { value: '', label: t('imports.columns.unused') },
-          ...importFields.map((one) => ({ value: one, label: fieldLabel(one) })),
+          ...importFields.map((one) => ({
+            value: one,
+            label: one === 'house' ? oneHouse() : t(`imports.fields.${one}`),
+          })),
         ]}
         value={column.field ?? ''}
         onChange={(value) => onChoose(importFields.find((one) => one === value) ?? null)}

@@ -1,7 +1,9 @@
 import {
+  encodingTexts,
   type ImportEncoding,
   type ImportField,
   type ImportFile,
+  type ImportQuestion,
   importEncodings,
 } from '@trellis/contract/school/imports/import.ts';
 import { type ComponentProps, useId } from 'react';
@@ -11,16 +13,8 @@ import { Button } from '../../../ui/elements/button.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/selects/select.tsx';
-import {
-  type FileChoices as Choices,
-  openSubjects,
-  problemOf,
-  questionsAbout,
-  type Subject,
-  withField,
-} from '../data/choices.ts';
+import { type FileChoices as Choices, problemOf, questionsAbout, withField } from '../data/choices.ts';
 import type { FileMapping } from '../data/imports.mutations.ts';
-import { encodingLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 import { ColumnChoices, QuestionCard } from './column-choices.tsx';
 
@@ -38,8 +32,7 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
   const { fields, answered, pattern, guides } = chosen;
   const columns = found.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
   const offersLogins = found.without_address > 0 && (fields.includes('number') || !fields.includes('email'));
-  const isOpen = openSubjects(found, answered).length > 0;
-  const problem = problemOf(fields, pattern) ?? (isOpen ? t('imports.questions.answerFirst') : undefined);
+  const problem = problemOf(found, chosen);
   const choose = (at: number, field: ImportField | null) => {
     const about = questionsAbout(found).filter(({ columns: those }) => those.includes(at));
     onChange({
@@ -90,7 +83,7 @@ type QuestionsProps = Pick<Props, 'found' | 'chosen' | 'onChange' | 'onEncoding'
 function Questions({ found, chosen, onChange, onEncoding, columns, onChoose }: QuestionsProps) {
   const { fields, answered } = chosen;
   /** Answers a question with none of its columns, or as they are. */
-  const answer = (subject: Subject, without: readonly number[] = []) =>
+  const answer = (subject: ImportQuestion['about'], without: readonly number[] = []) =>
     onChange({
       ...chosen,
       fields: fields.map((field, at) => (without.includes(at) ? null : field)),
@@ -100,7 +93,7 @@ function Questions({ found, chosen, onChange, onEncoding, columns, onChoose }: Q
     <>
       <EncodingChoice
         found={found}
-        isOpen={openSubjects(found, answered).includes('encoding')}
+        isConfirmed={answered.includes('encoding')}
         onConfirm={() => answer('encoding')}
         onEncoding={onEncoding}
       />
@@ -118,10 +111,10 @@ function Questions({ found, chosen, onChange, onEncoding, columns, onChoose }: Q
   );
 }
 
-type EncodingChoiceProps = Pick<Props, 'found' | 'onEncoding'> & { isOpen: boolean; onConfirm: () => void };
+type EncodingChoiceProps = Pick<Props, 'found' | 'onEncoding'> & { isConfirmed: boolean; onConfirm: () => void };
 
 /** Shows some names as they were read, and offers other encodings. */
-function EncodingChoice({ found, isOpen, onConfirm, onEncoding }: EncodingChoiceProps) {
+function EncodingChoice({ found, isConfirmed, onConfirm, onEncoding }: EncodingChoiceProps) {
   const { encoding, sample_names } = found;
   const id = useId();
   const isAsked = found.questions.some(({ about }) => about === 'encoding');
@@ -129,7 +122,7 @@ function EncodingChoice({ found, isOpen, onConfirm, onEncoding }: EncodingChoice
   return (
     <section
       className={`card stack ${classes.question}`}
-      data-open={isOpen || undefined}
+      data-open={(isAsked && !isConfirmed) || undefined}
       aria-labelledby={`${id}title`}
     >
       <h3 id={`${id}title`}>{t(isAsked ? 'imports.encoding.ask' : 'imports.encoding.title')}</h3>
@@ -138,7 +131,10 @@ function EncodingChoice({ found, isOpen, onConfirm, onEncoding }: EncodingChoice
         <label htmlFor={id}>{t('imports.encoding.label')}</label>
         <Select
           id={id}
-          choices={importEncodings.map((value) => ({ value, label: encodingLabel(value) }))}
+          choices={importEncodings.map((value) => ({
+            value,
+            label: t('imports.encoding.option', { script: t(encodingTexts[value]), encoding: value }),
+          }))}
           value={encoding}
           onChange={(value) => {
             const chosen = importEncodings.find((one) => one === value);
@@ -146,7 +142,7 @@ function EncodingChoice({ found, isOpen, onConfirm, onEncoding }: EncodingChoice
           }}
         />
       </div>
-      {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={!isOpen} onChange={onConfirm} />}
+      {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={isConfirmed} onChange={onConfirm} />}
     </section>
   );
 }

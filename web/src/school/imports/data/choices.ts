@@ -12,8 +12,8 @@ import { t } from '../../../language/translate.ts';
 
 /** A file as it is sent, in the encoding that a guide chose. */
 export const sentFile = z.object({
-  name: z.string(),
-  content: z.string(),
+  file: z.string(),
+  file_name: z.string(),
   encoding: z.optional(z.enum(importEncodings)),
 });
 export type SentFile = z.infer<typeof sentFile>;
@@ -34,15 +34,6 @@ export const firstChoices = ({ columns, login_pattern }: ImportFile, hasEncoding
   guides: false,
 });
 
-export type Subject = ImportQuestion['about'];
-
-/** What still has to be chosen. A question without columns is answered by what the columns and the pattern hold. */
-export function openSubjects(found: ImportFile, answered: readonly Subject[]): Subject[] {
-  const encoding = found.questions.filter(({ about }) => about === 'encoding');
-  const asked = [...encoding, ...questionsAbout(found).filter(({ columns }) => columns.length > 0)];
-  return asked.map(({ about }) => about).filter((subject) => !answered.includes(subject));
-}
-
 /** The questions about columns. A choice between several houses includes a question about one of them. */
 export function questionsAbout({ questions, house_columns }: ImportFile): ImportQuestion[] {
   const asksForHouse = house_columns.length > 1;
@@ -57,9 +48,14 @@ export const withField = (fields: readonly (ImportField | null)[], at: number, f
     return before === field && field !== null && !isRepeatable(field) ? null : before;
   });
 
-/** Why the columns can't be imported like this. */
-export function problemOf(fields: readonly (ImportField | null)[], pattern: string): string | undefined {
-  if (fields.includes('email')) return undefined;
-  if (!fields.includes('number')) return `${t('imports.errors.noEmailColumn')}.`;
-  return pattern.trim() === '' ? t('imports.logins.missing') : undefined;
+/**
+ * Why the file can't be imported like this. A question without columns is answered by what the columns and the pattern hold.
+ */
+export function problemOf(found: ImportFile, { fields, answered, pattern }: FileChoices): string | undefined {
+  if (!fields.includes('email') && !fields.includes('number')) return `${t('imports.errors.noEmailColumn')}.`;
+  if (!fields.includes('email') && pattern.trim() === '') return t('imports.logins.missing');
+  const encoding = found.questions.filter(({ about }) => about === 'encoding');
+  const asked = [...encoding, ...questionsAbout(found).filter(({ columns }) => columns.length > 0)];
+  const isOpen = asked.some(({ about }) => !answered.includes(about));
+  return isOpen ? t('imports.questions.answerFirst') : undefined;
 }

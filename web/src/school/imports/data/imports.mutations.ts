@@ -11,15 +11,14 @@ import type { SentFile } from './choices.ts';
 import { importQuery } from './imports.queries.ts';
 
 export const readFile = mutationOptions({
-  mutationFn: ({ content, encoding }: SentFile) => call(importsApi.read, { body: { file: content, encoding } }),
+  mutationFn: ({ file, encoding }: SentFile) => call(importsApi.read, { body: { file, encoding } }),
 });
 
 /** How a file is to be imported. */
 export type FileMapping = { columns: (ImportField | null)[]; guides: boolean; login_pattern?: string | null };
 
 export const previewImport = mutationOptions({
-  mutationFn: ({ file: { content, name, encoding }, ...mapping }: FileMapping & { file: SentFile }) =>
-    call(importsApi.create, { body: { file: content, file_name: name, encoding, ...mapping } }),
+  mutationFn: (body: SentFile & FileMapping) => call(importsApi.create, { body }),
   onSuccess: (made) => {
     queryClient.setQueryData(importQuery(made.id).queryKey, made);
     void queryClient.invalidateQueries({ queryKey: ['imports', 'list'] });

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { rowGroups, rowOutcomes } from '@trellis/contract/school/imports/import.ts';
+import { type RowGroup, type RowOutcome, rowGroups, rowOutcomes } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call, callFile } from '../../../api/call.ts';
-import type { Shown } from './labels.ts';
 
 export const rowsOnPage = 50;
 
-/** The query for a selection of rows. */
+/** A selection of rows. */
+export type Shown = RowOutcome | RowGroup;
+
 const filterFor = (show: Shown | undefined) => ({
   outcome: rowOutcomes.find((one) => one === show),
   group: rowGroups.find((one) => one === show),

@@ -11,8 +11,7 @@ import table from '../../../ui/elements/table.module.css';
 import { saveFile } from '../../../ui/exports/files.ts';
 import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { oneHouse } from '../../../viewer/house-word.ts';
-import { exportRows, importRowsQuery, rowsOnPage } from '../data/imports.queries.ts';
-import { type Shown, shownLabel } from '../data/labels.ts';
+import { exportRows, importRowsQuery, rowsOnPage, type Shown } from '../data/imports.queries.ts';
 import classes from './import-details.module.css';
 
 const route = getRouteApi('/_authenticated/admin_/import');
@@ -24,6 +23,8 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
   refuse: 'orange',
   left_out: 'grey',
 };
+
+const shownLabel = (shown: Shown | undefined): string => t(`imports.outcomes.${shown ?? 'all'}`);
 
 export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { found: PersonImport }) {
   const isPlan = state === 'ready' || state === 'running';

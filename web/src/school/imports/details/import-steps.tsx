@@ -12,7 +12,6 @@ import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { Card } from '../../../ui/elements/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { forgetImport, runImport, runKey, undoImport, undoKey } from '../data/imports.mutations.ts';
-import { describeState } from '../data/labels.ts';
 import classes from './import-details.module.css';
 
 export function ImportSteps({ found }: { found: PersonImport }) {
@@ -149,6 +148,9 @@ const ImportPlan = ({ found: { rows, new_houses, new_guides } }: { found: Person
     {rows.refuse > 0 && <p>{t('imports.plan.refused', { count: rows.refuse })}</p>}
   </>
 );
+
+export const describeState = ({ state, pending, rows, undone, kept }: PersonImport): string =>
+  t(`imports.states.${state === 'ready' && pending === 0 ? 'nothing' : state}`, { pending, undone, kept, ...rows });
 
 /** How far an import is, or how far it was undone. */
 function ImportProgress({ found, isRunning }: { found: PersonImport; isRunning: boolean }) {
