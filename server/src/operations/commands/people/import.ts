@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { ImportColumn, ImportedRow, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import type { ImportColumn, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { systemClock } from '../../../base/clock.ts';
 import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
@@ -11,7 +11,7 @@ import { serverPolicy } from '../../../platform/authorization/policy.ts';
 import { createPasswords } from '../../../platform/passwords/passwords.ts';
 import type { ImportDeps } from '../../../school/imports/imports.caller.ts';
 import { previewImport, readGiven } from '../../../school/imports/imports.preview.ts';
-import { allRows, type RowFilter } from '../../../school/imports/imports.queries.ts';
+import { listRows, type RowFilter } from '../../../school/imports/imports.queries.ts';
 import { runImport } from '../../../school/imports/imports.run.ts';
 import { type Command, type Outcome, withDatabase } from '../command.ts';
 import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
@@ -47,7 +47,7 @@ export const importCommand: Command = {
         const heading = options.has('dry-run') ? 'Nothing was written' : translate('imports.errors.hasRefused');
         return outcomeOf(db, found, columns, heading, !isStopped);
       }
-      const shown = progress(`${file_name}`);
+      const shown = progress(file_name);
       const how = { rows: 'good', mail: options.has('mail') } as const;
       let now: PersonImport = found;
       while (now.state !== 'done') {
@@ -70,11 +70,8 @@ function columnsText(columns: readonly ImportColumn[]): string {
   ].join(' ');
 }
 
-async function rowsOf(db: Database, id: string, filter: RowFilter): Promise<ImportedRow[]> {
-  const found: ImportedRow[] = [];
-  for await (const rows of allRows({ db, translate }, id, filter)) found.push(...rows);
-  return found;
-}
+const rowsOf = async (db: Database, id: string, filter: RowFilter) =>
+  (await listRows({ db, translate }, id, { ...filter, skip: 0, limit: limits.importRowsMax })).data;
 
 async function outcomeOf(
   db: Database,
