@@ -1,18 +1,13 @@
 import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import { ask, type Draft, isChosen } from './draft.ts';
-import { plain } from './heading-words.ts';
+import { type Meaning, plain } from './heading-words.ts';
 import { agree, isAddress, mostly, type TableColumn } from './table-column.ts';
 
 type NameField = Extract<ImportField, `${string}name` | 'last_name_prefix'>;
 
-const nameFields: readonly NameField[] = [
-  'first_name',
-  'preferred_name',
-  'last_name_prefix',
-  'last_name',
-  'second_last_name',
-  'full_name',
-];
+const isNameField = (meaning: Meaning | undefined): meaning is NameField =>
+  meaning !== undefined && meaning !== 'name' && meaning.includes('name');
+
 /** Headings of names that people use come before those of legal names. */
 const legal = /legal|official|sortable/i;
 const preferred = /preferred|chosen/i;
@@ -22,18 +17,11 @@ export function chooseNames(draft: Draft, open: readonly TableColumn[]) {
   const isNamed = [...draft.fields.values()].some((field) => field.includes('name'));
   const columns = open.filter((column) => !draft.fields.has(column));
   const candidates = columns.filter((column) => column.whose !== 'somebody else' && holdsNames(column));
-  const meant = candidates.flatMap((column) => {
-    const field = nameFieldOf(column, candidates);
-    return field ? [{ column, field }] : [];
-  });
   const fields = new Map<TableColumn, NameField>();
   const rivals: TableColumn[] = [];
-  for (const field of nameFields) {
-    const [best, ...others] = meant
-      .filter((one) => one.field === field)
-      .map(({ column }) => column)
-      .sort((a, b) => rankOf(a) - rankOf(b) || b.filled.length - a.filled.length);
-    if (!best) continue;
+  for (const [field, meant] of Map.groupBy(candidates, (column) => nameFieldOf(column, candidates))) {
+    const [best, ...others] = meant.sort((a, b) => rankOf(a) - rankOf(b) || b.filled.length - a.filled.length);
+    if (!best || !field) continue;
     fields.set(best, field);
     rivals.push(
       ...others
@@ -71,7 +59,7 @@ const holdsNames = (column: TableColumn): boolean =>
 
 function nameFieldOf(column: TableColumn, columns: readonly TableColumn[]): NameField | undefined {
   const { meaning } = column;
-  if (meaning !== 'name') return nameFields.find((field) => field === meaning);
+  if (meaning !== 'name') return isNameField(meaning) ? meaning : undefined;
   const firsts = columns.filter((one) => one.meaning === 'first_name' || one.meaning === 'preferred_name');
   const lasts = columns.filter((one) => one.meaning === 'last_name');
   const parts = [...firsts, ...lasts];
