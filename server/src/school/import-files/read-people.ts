@@ -50,7 +50,7 @@ export async function readPeople(given: FileToRead): Promise<FileOfPeople> {
 }
 
 async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding | undefined) {
-  if (kindOf(bytes) === 'zip') return readOneRoster(bytes, today, chosen);
+  if (isArchive(bytes)) return readOneRoster(bytes, today, chosen);
   const { text, ...read } = decode(bytes, chosen);
   return { rows: readCsv(text, rowsMax), ...read };
 }
@@ -80,16 +80,15 @@ const beginnings = [
   [/^\s*(\{\s*"|\[\s*[{"[])/, 'import.json'],
 ] as const;
 
-/** Whether a file is a zip archive or a text. */
-function kindOf(bytes: Uint8Array): 'zip' | 'text' {
+/** Whether a file is a zip archive rather than a text. @throws ApplicationError if it is neither */
+function isArchive(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 200))
     .toString('latin1')
     .replace(/^\u{EF}\u{BB}\u{BF}/u, '');
-  if (start.startsWith(zip)) return 'zip';
   const [, code] =
     signatures.find(([signature]) => start.startsWith(signature)) ??
     beginnings.find(([pattern]) => pattern.test(start)) ??
     [];
   if (code) throw new ApplicationError(code);
-  return 'text';
+  return start.startsWith(zip);
 }

@@ -32,8 +32,6 @@ export type RoleColumn = {
   isSpanish: boolean;
 };
 
-const saysNoRole = (value: string): boolean => isNothing(value) || anybody.has(compact(value));
-
 /** The role that a heading such as 'Is Teacher' asks about. */
 export const askedRole = (heading: string): Role | undefined =>
   exactRole(compact(plain(withoutCamelCase(heading)).replace(askingWords, '')));
@@ -69,7 +67,7 @@ export function roleFromFile(value: string, isSpanish = false): Role | undefined
 export function roleSaid({ heading, isSpanish }: RoleColumn, value: string): RoleSaid | undefined {
   const [asked, answer] = [askedRole(heading), yesOrNo(value)];
   if (asked && answer !== undefined) return answer ? asked : asked === 'student' ? 'no student' : 'nothing';
-  if (saysNoRole(value)) return 'nothing';
+  if (isNothing(value) || anybody.has(compact(value))) return 'nothing';
   const role = roleFromFile(value, isSpanish);
   if (isRelation(heading)) return role === 'student' ? role : 'other';
   return role;

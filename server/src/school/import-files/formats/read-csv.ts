@@ -106,13 +106,10 @@ function separatorOf(text: string): Separator {
 
 function scoreOf(text: string, separator: Separator): number {
   const widths = firstRows(text, separator).map((cells) => cells.length);
-  const sharesOfWidths = [...new Set(widths)].map((width) => ({
-    width,
-    share: widths.filter((one) => one === width).length / widths.length,
-  }));
+  const shareOf = (width: number) => widths.filter((one) => one === width).length / widths.length;
   // A title above the headings is narrower, and a row may be wider, so the most common width counts.
-  const [most] = sharesOfWidths.sort((a, b) => b.share - a.share || b.width - a.width);
-  return most && most.width > 1 ? most.share * most.width : 0;
+  const [most = 0] = widths.toSorted((a, b) => shareOf(b) - shareOf(a) || b - a);
+  return most > 1 ? shareOf(most) * most : 0;
 }
 
 function firstRows(text: string, separator: Separator): string[][] {
