@@ -1,7 +1,7 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { email, fullName } from '@trellis/contract/people/users/user.ts';
-import { type ImportField, isRepeatable, loginFor } from '@trellis/contract/school/imports/import.ts';
+import { type ImportField, importFields, isRepeatable, loginFor } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
 import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -32,15 +32,16 @@ export type Person = {
 
 const shownLength = 300;
 
-type Reading = Knowledge & { mapping: Mapping; columns: readonly TableColumn[] };
+type Fields = readonly (ImportField | null)[];
+type Reading = Knowledge & { fields: Fields; columns: readonly TableColumn[] };
 
 export function personOf(row: FileRow, reading: Reading): Person {
   const { cells } = row;
-  const { mapping, columns, loginPattern } = reading;
+  const { fields, columns, loginPattern } = reading;
   const faults: string[] = [];
   const remarks = new Set<string>();
-  const cell = (field: ImportField): string => cells[mapping.get(field)?.[0] ?? -1] ?? '';
-  const headingOf = (field: ImportField): string => columns[mapping.get(field)?.[0] ?? -1]?.heading ?? '';
+  const cell = (field: ImportField): string => cells[fields.indexOf(field)] ?? '';
+  const headingOf = (field: ImportField): string => columns[fields.indexOf(field)]?.heading ?? '';
   const checked = (schema: z.ZodMiniType<string>, written: string): string => {
     const result = z.safeParse(schema, written);
     if (result.success && result.data !== written) remarks.add(message('imports.notes.cleaned'));
@@ -84,8 +85,8 @@ const shownCell = (cells: readonly string[], columns: readonly TableColumn[], at
   [columns[at]?.heading, cells[at]].filter(Boolean).join(': ');
 
 /** The first status that says that the person is gone, and the first that can't be told. */
-function statusIn(cells: readonly string[], { mapping, columns, today }: Reading) {
-  const states = (mapping.get('status') ?? []).map((at) => ({
+function statusIn(cells: readonly string[], { fields, columns, today }: Reading) {
+  const states = placesOf('status', fields).map((at) => ({
     text: shownCell(cells, columns, at),
     isGone: isGone(columns[at]?.heading ?? '', cells[at] ?? '', today),
   }));
@@ -99,12 +100,9 @@ function statusIn(cells: readonly string[], { mapping, columns, today }: Reading
 const isStaff = (house: string | undefined): boolean => namedRole(house ?? '') === 'guide';
 
 /** Whether someone is a guide, or the other role that leaves them out. */
-function roleIn(cells: readonly string[], { mapping, columns }: Reading, faults: string[]) {
-  const positions = [
-    ...(mapping.get('role') ?? []),
-    ...(mapping.get('house') ?? []).filter((at) => isStaff(cells[at])),
-  ];
-  const said = positions.flatMap((at) => {
+function roleIn(cells: readonly string[], { fields, columns }: Reading, faults: string[]) {
+  const houses = placesOf('house', fields).filter((at) => isStaff(cells[at]));
+  const said = [...placesOf('role', fields), ...houses].flatMap((at) => {
     const [column, value] = [columns[at], cells[at] ?? ''];
     return column
       ? [{ role: roleSaid(column, value), text: yesOrNo(value) === undefined ? value : shownCell(cells, columns, at) }]
@@ -135,15 +133,11 @@ function houseIn(
   return checked(houseName, written);
 }
 
-/** The positions of the columns of each field. Roles and statuses may stand in several columns. */
-type Mapping = ReadonlyMap<ImportField, readonly number[]>;
+/** The places of the columns that hold a field: of a role or a status, there may be several. */
+const placesOf = (field: ImportField, fields: Fields): number[] =>
+  fields.flatMap((one, at) => (one === field ? [at] : []));
 
-export function mappingOf(fields: readonly (ImportField | null)[]): Mapping {
-  const mapping = new Map<ImportField, number[]>();
-  for (const [at, field] of fields.entries()) {
-    if (field) mapping.set(field, [...(mapping.get(field) ?? []), at]);
-  }
-  if ([...mapping].some(([field, columns]) => !isRepeatable(field) && columns.length > 1))
-    throw new ApplicationError('import.column_twice');
-  return mapping;
+export function refuseRepeatedFields(fields: Fields): void {
+  const isTwice = (field: ImportField) => !isRepeatable(field) && placesOf(field, fields).length > 1;
+  if (importFields.some(isTwice)) throw new ApplicationError('import.column_twice');
 }

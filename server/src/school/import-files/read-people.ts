@@ -6,7 +6,7 @@ import { tableOf } from './columns/table-column.ts';
 import { decode } from './formats/decode.ts';
 import { readCsv } from './formats/read-csv.ts';
 import { readOneRoster } from './one-roster/one-roster.ts';
-import { mappingOf, type Person, personOf } from './person.ts';
+import { type Person, personOf, refuseRepeatedFields } from './person.ts';
 
 export type FileToRead = Knowledge & {
   bytes: Uint8Array;
@@ -33,8 +33,9 @@ export async function readPeople(given: FileToRead): Promise<FileOfPeople> {
   if (table.people.length > limits.importRowsMax) throw new ApplicationError('import.too_many_rows');
   const read = readColumns(table.columns, given);
   if (!isSure) read.questions.unshift({ about: 'encoding', columns: [] });
-  const mapping = mappingOf(columns ?? read.columns.map(({ field }) => field));
-  const people = table.people.map((row) => personOf(row, { ...given, mapping, columns: table.columns }));
+  const fields = columns ?? read.columns.map(({ field }) => field);
+  refuseRepeatedFields(fields);
+  const people = table.people.map((row) => personOf(row, { ...given, fields, columns: table.columns }));
   return {
     file: {
       ...read,
