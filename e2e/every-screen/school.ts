@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { inOrder, opened, press, type Screen, there } from './screen.ts';
+import { byButton, inOrder, press, type Screen, there } from './screen.ts';
 
 /** Waits for the charts, or for the text when there are none. */
 const pictured = there((page) => page.locator('figure .recharts-surface').or(page.getByText(/^No goals (in .+ )?yet/)));
-const termsOf = (page: Page) => page.getByRole('region', { name: 'Terms' });
 
 let filesChosen = 0;
 /** A file with a new, a refused and an unchanged person. */
@@ -41,20 +40,13 @@ export const schoolScreens: readonly Screen[] = [
     ),
   },
   { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
-  { name: 'settings-school', path: '/settings?tab=school', who: 'guide', prepare: there(termsOf) },
   {
-    name: 'term-edit',
+    name: 'settings-school',
     path: '/settings?tab=school',
     who: 'guide',
-    prepare: inOrder(
-      (page) =>
-        termsOf(page)
-          .getByRole('button', { name: /^Edit / })
-          .first()
-          .click(),
-      opened,
-    ),
+    prepare: there((page) => page.getByRole('region', { name: 'Terms' })),
   },
+  { name: 'term-edit', path: '/settings?tab=school', who: 'guide', prepare: byButton('Edit Autumn') },
   {
     name: 'new-term',
     path: '/settings/new-term',
