@@ -72,38 +72,39 @@ const nextText = ({ shown, place, count }: ReviewQueue): string =>
       })
     : t('home.review.announce.nothing');
 
-function NothingShown({ queue, scope }: { queue: ReviewQueue; scope: string | undefined }) {
+type Props = { queue: ReviewQueue; scope: string | undefined };
+
+function NothingShown({ queue, scope }: Props) {
   if (queue.isLoading) return <ScreenSkeleton />;
   if (queue.isFailed) {
     return <NotLoaded title={t('home.review.notLoaded')} text={t('home.review.notLoadedText')} onRetry={queue.again} />;
   }
-  return (
-    <>
-      <Finished scope={scope} decided={queue.decidedHere} onAgain={queue.again} />
-      <UndoBar queue={queue} />
-    </>
-  );
+  return <Finished queue={queue} scope={scope} />;
 }
 
-function Finished({ scope, decided, onAgain }: { scope: string | undefined; decided: number; onAgain: () => void }) {
+function Finished({ queue, scope }: Props) {
+  const { decidedHere: decided } = queue;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (decided > 0) box.current?.focus();
   }, [decided]);
 
   return (
-    <div ref={box} tabIndex={-1}>
-      <EmptyState
-        drawing={<GrownTrellis />}
-        title={t('home.review.finished.title', { count: decided })}
-        text={
-          scope === undefined || [everyone, mine].includes(scope)
-            ? t('home.review.finished.text')
-            : t('home.review.finished.textOfHouse', { house: houseLabel(scope) })
-        }
-        action={t('home.review.finished.again')}
-        onAction={onAgain}
-      />
-    </div>
+    <>
+      <div ref={box} tabIndex={-1}>
+        <EmptyState
+          drawing={<GrownTrellis />}
+          title={t('home.review.finished.title', { count: decided })}
+          text={
+            scope === undefined || [everyone, mine].includes(scope)
+              ? t('home.review.finished.text')
+              : t('home.review.finished.textOfHouse', { house: houseLabel(scope) })
+          }
+          action={t('home.review.finished.again')}
+          onAction={queue.again}
+        />
+      </div>
+      <UndoBar queue={queue} />
+    </>
   );
 }
