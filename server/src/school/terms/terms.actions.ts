@@ -2,10 +2,11 @@ import type { NewTerm, Term, TermEdit } from '@trellis/contract/school/terms/ter
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
+import { exists } from '../../database/list.ts';
 import { change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
-import { findTerm, overlapping } from './terms.queries.ts';
+import { terms } from './terms.queries.ts';
 
 const auditedFields = ['name', 'first_day', 'last_day'] as const;
 const changes = (from: Term | undefined, to: Term | undefined) => differences(auditedFields, from, to);
@@ -52,12 +53,15 @@ export function changeTerms<T extends object>(
 }
 
 async function requireTerm(tx: Tx, id: string): Promise<Term> {
-  const term = await findTerm(tx, id);
+  const term = await terms(tx).where('id', '=', id).executeTakeFirst();
   if (!term) throw new ApplicationError('term.not_found');
   return term;
 }
 
-async function requireValidDays(tx: Tx, term: Term): Promise<void> {
-  if (term.last_day < term.first_day) throw new ApplicationError('term.ends_before_it_begins');
-  if (await overlapping(tx, term)) throw new ApplicationError('term.overlaps');
+async function requireValidDays(tx: Tx, { id, first_day, last_day }: Term): Promise<void> {
+  if (last_day < first_day) throw new ApplicationError('term.ends_before_it_begins');
+  const others = terms(tx).where('id', '!=', id);
+  if (await exists(others.where('first_day', '<=', last_day).where('last_day', '>=', first_day))) {
+    throw new ApplicationError('term.overlaps');
+  }
 }

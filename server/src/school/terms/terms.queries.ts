@@ -1,26 +1,14 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Term } from '@trellis/contract/school/terms/terms.api.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 
-const terms = ({ query }: Db) => query.selectFrom('terms').select(['id', 'name', 'first_day', 'last_day']);
+export const terms = ({ query }: Db) => query.selectFrom('terms').select(['id', 'name', 'first_day', 'last_day']);
 
 export async function listTerms(db: Db, paging: Paging) {
   const data = await terms(db).orderBy('first_day', 'desc').$call(onPage(paging)).execute();
   return { data, count: await countOf(terms(db)) };
 }
-
-export const findTerm = (db: Db, id: string): Promise<Term | undefined> =>
-  terms(db).where('id', '=', id).executeTakeFirst();
-
-/** A term other than this one that has a day in common with it. */
-export const overlapping = (tx: Tx, { id, first_day, last_day }: Term): Promise<Term | undefined> =>
-  terms(tx)
-    .where('id', '!=', id)
-    .where('first_day', '<=', last_day)
-    .where('last_day', '>=', first_day)
-    .limit(1)
-    .executeTakeFirst();
 
 /** The latest term that has begun by this day. */
 export const latestTermBy = (db: Db, day: string): Promise<Term | undefined> =>
