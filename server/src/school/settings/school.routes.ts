@@ -10,16 +10,16 @@ function signupOf({ signup, passwordLogin }: Context['config']): School['signup'
   return typeof signup === 'string' ? signup : 'some domains';
 }
 
-export const loginMethodsOf = ({ passwordLogin, signOn }: Context['config']) => ({
-  password_login: passwordLogin,
-  single_sign_on: signOn?.name ?? null,
+export const loginMethodsOf = (config: Context['config']) => ({
+  signup: signupOf(config),
+  password_login: config.passwordLogin,
+  single_sign_on: config.signOn?.name ?? null,
 });
 
 const schoolWith = (settings: SchoolSettings, config: Context['config']): School => ({
   ...settings,
   time_zone: config.timeZone,
   example_goals_url: config.exampleGoalsUrl,
-  signup: signupOf(config),
   ...loginMethodsOf(config),
 });
 

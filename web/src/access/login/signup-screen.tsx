@@ -1,34 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { passwordLogin } from '../../api/login-methods.ts';
+import { useState } from 'react';
+import { signup } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
 import { PublicForm, PublicPage } from '../public-pages/public-page.tsx';
-import { loadAccountForms, useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
+import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
 export function SignupScreen() {
   const goToLogin = useGoToLogin();
-  const [closed, setClosed] = useState(passwordLogin !== 'on');
   const [mailed, setMailed] = useState<string>();
-  useEffect(() => {
-    // The sign-up itself reports any failure.
-    loadAccountForms()
-      .then(({ isSignupClosed }) => isSignupClosed())
-      .then(setClosed)
-      .catch(() => {});
-  }, []);
   const { form, formProps } = useAccountForm({
     defaultValues: emptyAccount,
-    pick: ({ signup }) => signup,
-    onSent: ({ email, mustProve }) => (mustProve ? setMailed(email) : goToLogin(t('access.accountCreated'), { email })),
+    pick: (forms) => forms.signup,
+    // If the school lists its domains, the address has to be confirmed first.
+    onSent: ({ email }) =>
+      signup === 'some domains' ? setMailed(email) : goToLogin(t('access.accountCreated'), { email }),
   });
   if (mailed !== undefined) return <ProofMailed email={mailed} />;
   return (
     <PublicForm
       {...formProps}
       title={t('access.signup.title')}
-      intro={closed ? t('errors.auth.signupClosed') : undefined}
+      intro={signup === 'closed' ? t('errors.auth.signupClosed') : undefined}
       submit={t('access.signup.submit')}
       footer={richText('access.signup.haveAccount', { link: (words) => <Link to="/login">{words}</Link> })}
     >

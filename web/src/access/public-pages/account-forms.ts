@@ -3,7 +3,6 @@ import { authApi } from '@trellis/contract/access/login/auth.api.ts';
 import { singleSignOnApi } from '@trellis/contract/access/single-sign-on/single-sign-on.api.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { email } from '@trellis/contract/people/users/user.ts';
-import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError, call } from '../../api/call.ts';
@@ -62,12 +61,7 @@ const newAccount = z
   .object({ ...authApi.signup.body.shape, confirm_password: confirmation })
   .check(samePassword((account) => account.password));
 
-export const signup = formOf(newAccount, async ({ confirm_password: _, ...body }) => {
-  const { email } = await call(authApi.signup, { body });
-  // If the school lists its domains, the address has to be confirmed first.
-  const { signup } = await call(schoolApi.read);
-  return { email, mustProve: signup === 'some domains' };
-});
+export const signup = formOf(newAccount, ({ confirm_password: _, ...body }) => call(authApi.signup, { body }));
 
 export const proof = {
   ...formOf(z.pick(authApi.proveAddress.body, { password: true }), ({ password }, token) =>
@@ -121,8 +115,6 @@ export const enterCode = formOf(singleSignOnApi.sendCode.body, async (body) => {
   const { access_token, shared } = await call(singleSignOnApi.sendCode, { body });
   signIn(access_token, { shared });
 });
-
-export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';
 
 export const signOn = {
   /** Goes to the provider's page. */
