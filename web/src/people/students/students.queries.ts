@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
 import { getRouteApi, type HistoryState } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type PageView, studentLimits } from '@trellis/contract/people/students/student.ts';
@@ -51,11 +57,9 @@ export const studentsQuery = (search: StudentsSearch, scope: string | undefined)
     placeholderData: keepPreviousData,
   });
 
-export const remindedQuery = (search: StudentsSearch, scope: string | undefined) =>
-  queryOptions({
-    queryKey: ['goals', 'students', 'reminded', search, scope],
-    queryFn: ({ signal }) => call(studentsApi.list, { query: wholeListParameters(search, scope), signal }),
-    staleTime: 0,
+export const findReminded = (search: StudentsSearch, scope: string | undefined) =>
+  mutationOptions({
+    mutationFn: () => call(studentsApi.list, { query: wholeListParameters(search, scope) }),
   });
 
 /** Whether the school has students who are only missing from the list because they are inactive. */

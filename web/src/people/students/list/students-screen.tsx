@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { StudentRow, StudentSort } from '@trellis/contract/people/students/students.api.ts';
-import { useMemo, useState } from 'react';
-import { queryClient } from '../../../api/query-client.ts';
+import { useMemo } from 'react';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker, scopeLabel } from '../../../pickers/scope/scope-picker.tsx';
@@ -14,7 +13,7 @@ import { isFiltered } from '../../../ui/lists/list-search.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { useChooseScope, useScope } from '../../../viewer/use-scope.ts';
-import { hasInactiveStudentsQuery, remindedQuery, studentsQuery, useStudentsList } from '../students.queries.ts';
+import { findReminded, hasInactiveStudentsQuery, studentsQuery, useStudentsList } from '../students.queries.ts';
 import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
 
@@ -25,19 +24,12 @@ import classes from './students-screen.module.css';
 function RemindAll({ count }: { count: number | undefined }) {
   const scope = useScope();
   const { search } = useStudentsList();
-  const [userIds, setUserIds] = useState<readonly string[]>();
-  const ask = () => {
-    setUserIds(undefined);
-    queryClient.fetchQuery(remindedQuery(search, scope)).then(
-      ({ data }) => setUserIds(data.map(({ id }) => id)),
-      () => {},
-    );
-  };
+  const { data: found, mutate: find } = useMutation(findReminded(search, scope));
   if (count !== undefined && count < 2) return null;
   return (
     // Invisible at first, so that the button pushes nothing away when it comes.
     <span style={{ visibility: count === undefined ? 'hidden' : undefined }}>
-      <RemindButton userIds={userIds} onOpen={ask}>
+      <RemindButton userIds={found?.data.map(({ id }) => id)} onOpen={() => find()}>
         {t('goals.reminders.remindAll', { count: Math.min(count ?? limits.studentsPage, limits.remindedAtOnceMax) })}
       </RemindButton>
     </span>
