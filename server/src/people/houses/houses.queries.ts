@@ -2,6 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { type House, type HouseDetails, type HouseRow, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { type Actor, isGuide, type Role } from '@trellis/contract/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
@@ -16,15 +17,7 @@ export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise
   const houses = db.query.selectFrom('houses');
   const data = await houses
     .select(['houses.id', 'name', 'created_at'])
-    .select((house) =>
-      house
-        .selectFrom('users')
-        .whereRef('users.house_id', '=', 'houses.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('user_count'),
-    )
+    .select(sql<number>`(select count(*) from users where users.house_id = houses.id)`.as('user_count'))
     .orderBy('houses.id', 'desc')
     .$call(onPage(paging))
     .execute();
@@ -93,14 +86,11 @@ export async function withResidents(
   caller: { id: string },
 ): Promise<HouseDetails & { version: number }> {
   const residents = db.query.selectFrom('users').where('users.house_id', '=', house.id);
-  const confirmed = db.query
-    .selectFrom('users as caller')
-    .select('caller.id')
-    .where('caller.id', '=', caller.id)
-    .where('caller.confirmed_at', 'is not', null);
+  const callerIsConfirmed = sql<SqlBool>`
+    exists (select 1 from users as caller where caller.id = ${caller.id} and caller.confirmed_at is not null)`;
   const rows = await residents
     .select(['id', 'full_name', 'email', 'role', 'is_active'])
-    .where(({ exists }) => exists(confirmed))
+    .where(callerIsConfirmed)
     .orderBy('display_key')
     .orderBy('id')
     .execute();

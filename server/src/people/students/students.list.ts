@@ -37,13 +37,7 @@ function goalConditions(reading: Reading) {
 type Conditions = ReturnType<typeof goalConditions>;
 
 const countOfGoals = (condition: Expression<SqlBool>) =>
-  where
-    .selectFrom('goals')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('goals.owner_id', '=', 'users.id')
-    .where(condition)
-    .$asScalar()
-    .$notNull();
+  sql<number>`(select count(*) from goals where goals.owner_id = users.id and (${condition}))`;
 
 const isInState = (conditions: Conditions): Record<StudentState, Expression<SqlBool>> => ({
   overdue: ownsGoal(where, conditions.overdue),
