@@ -29,22 +29,14 @@ export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise
 }
 
 async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
-  const guides = query
-    .selectFrom('users')
-    .where(rowIsGuide)
-    .where('users.is_active', '=', 1)
-    .where('users.full_name', 'is not', null);
-  const rows = await guides
-    .select(['users.full_name', 'users.house_id'])
-    .where('users.house_id', 'is not', null)
-    .union(
-      guides
-        .innerJoin('guide_houses', 'guide_houses.user_id', 'users.id')
-        .select(['full_name', 'guide_houses.house_id']),
-    )
-    .execute();
-  const byHouse = Map.groupBy(rows, ({ house_id }) => house_id ?? '');
-  return new Map([...byHouse].map(([id, of]) => [id, of.map(({ full_name }) => full_name ?? '').sort(compareNames)]));
+  const isNamedGuide = sql`${rowIsGuide} and users.is_active = 1 and users.full_name is not null`;
+  const { rows } = await sql<{ full_name: string; house_id: string }>`
+    select users.full_name, users.house_id from users where ${isNamedGuide} and users.house_id is not null
+    union
+    select users.full_name, guide_houses.house_id from users
+    join guide_houses on guide_houses.user_id = users.id where ${isNamedGuide}`.execute(query);
+  const byHouse = Map.groupBy(rows, ({ house_id }) => house_id);
+  return new Map([...byHouse].map(([id, of]) => [id, of.map(({ full_name }) => full_name).sort(compareNames)]));
 }
 
 export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>

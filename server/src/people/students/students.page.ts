@@ -66,11 +66,10 @@ async function readStudent(db: Db, student: User, scope: WritingsScope, limits: 
 async function progressOf({ query }: Db, studentId: string): Promise<GoalProgress[]> {
   const newestFirst = await query
     .selectFrom('check_ins')
-    .innerJoin('goals', (join) =>
-      join.onRef('goals.id', '=', 'check_ins.goal_id').onRef('goals.owner_id', '=', 'check_ins.owner_id'),
-    )
+    .innerJoin('goals', 'goals.id', 'check_ins.goal_id')
     .select(['goal_id', 'goals.title as goal_title', 'check_ins.created_at', 'check_ins.progress_bar'])
     .where('check_ins.owner_id', '=', studentId)
+    .where('goals.owner_id', '=', studentId)
     .where('goals.archived_at', 'is', null)
     .orderBy('check_ins.id', 'desc')
     .limit(studentLimits.checkInsDrawn)

@@ -44,25 +44,14 @@ const average = (values: readonly number[]): number | null =>
 
 /** The progress after the last check-in of each week, by goal and week. The first week has everything before it too. */
 async function lastOfWeeks({ db }: Reading, ids: readonly string[], ends: readonly string[]) {
-  const { query } = db.longReads;
   const weeks = ends.map((end, week) => sql`when check_ins.created_at < ${end} then ${sql.lit(week)}`);
-  const last = query
-    .selectFrom('check_ins')
-    .where('check_ins.owner_id', 'in', ids)
-    .select(({ fn }) => [
-      'check_ins.goal_id',
-      'check_ins.owner_id',
-      sql<number | null>`case ${sql.join(weeks, sql` `)} end`.as('week'),
-      fn.max('check_ins.id').as('id'),
-    ])
-    .groupBy(['check_ins.goal_id', 'check_ins.owner_id', 'week']);
-  const rows = await query
-    .selectFrom(last.as('last'))
-    .innerJoin('check_ins', 'check_ins.id', 'last.id')
-    .innerJoin('goals', (join) =>
-      join.onRef('goals.id', '=', 'last.goal_id').onRef('goals.owner_id', '=', 'last.owner_id'),
-    )
-    .select(['last.goal_id', 'last.week', 'check_ins.progress_bar'])
-    .execute();
+  const { rows } = await sql<{ goal_id: string; week: number | null; progress_bar: number }>`
+    select last.goal_id, last.week, check_ins.progress_bar
+    from (
+      select goal_id, owner_id, case ${sql.join(weeks, sql` `)} end as week, max(id) as id
+      from check_ins where owner_id in (${sql.join(ids)}) group by goal_id, owner_id, week
+    ) as last
+    join check_ins on check_ins.id = last.id
+    join goals on goals.id = last.goal_id and goals.owner_id = last.owner_id`.execute(db.longReads.query);
   return new Map(rows.map(({ goal_id, week, progress_bar }) => [`${goal_id} ${week}`, progress_bar]));
 }

@@ -65,13 +65,12 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
   async note(db, { student }, from, limit) {
     const rows = await db.query
       .selectFrom('check_ins')
-      .innerJoin('goals', (join) =>
-        join.onRef('goals.id', '=', 'check_ins.goal_id').onRef('goals.owner_id', '=', 'check_ins.owner_id'),
-      )
+      .innerJoin('goals', 'goals.id', 'check_ins.goal_id')
       .leftJoin('users as author', 'author.id', 'check_ins.author_id')
       .select(['check_ins.id', 'check_ins.created_at', 'check_ins.author_id', 'check_ins.progress_bar', 'note as text'])
       .select(['goal_id', 'goals.title as goal_title', nameOf<string | null>('author').as('author_name')])
       .where('check_ins.owner_id', '=', student)
+      .where('goals.owner_id', '=', student)
       .where('check_ins.note', 'is not', null)
       .$call(rowsAfter(from, limit, 'check_ins'))
       .execute();
@@ -82,13 +81,12 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
     // A goal has one reflection of its owner, so there are few, and one query reads them with the goal and the owner.
     const rows = await db.query
       .selectFrom('reflections')
-      .innerJoin('goals', (join) =>
-        join.onRef('goals.id', '=', 'reflections.goal_id').onRef('goals.owner_id', '=', 'reflections.owner_id'),
-      )
+      .innerJoin('goals', 'goals.id', 'reflections.goal_id')
       .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
       .select(['reflections.goal_id', 'goals.title as goal_title', nameOf('owner').as('author_name')])
       .select(['reflections.created_at', 'reflections.edited_at', 'reflections.went_well', 'reflections.next_time'])
       .where('reflections.owner_id', '=', student)
+      .where('goals.owner_id', '=', student)
       .$call(rowsAfter(from, limit, 'reflections', 'reflections.goal_id'))
       .execute();
     return rows.map(({ went_well, next_time, ...row }) => ({

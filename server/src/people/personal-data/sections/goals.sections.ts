@@ -49,12 +49,7 @@ export const goalsSections = {
         .leftJoin('users as author', 'author.id', 'check_ins.author_id')
         .select(['goal_id as id', 'progress_bar', 'note', 'check_ins.created_at'])
         .select(nameOf<string | null>('author').as('author_name'))
-        .where((where) =>
-          where.or([
-            where('owner_id', '=', person.id),
-            where.and([where('author_id', '=', person.id), where('note', 'is not', null)]),
-          ]),
-        )
+        .where(sql<SqlBool>`(owner_id = ${person.id} or author_id = ${person.id} and note is not null)`)
         .orderBy('check_ins.id', 'desc')
         .execute(),
   },
