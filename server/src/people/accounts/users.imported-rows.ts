@@ -1,7 +1,6 @@
 import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
 /** The notes of a row, which are stored as messages, one a line. */
@@ -12,14 +11,9 @@ export const translateNotes = (translate: Translate, notes: string): string =>
     .join('. ');
 
 /** The rows that have made or changed the account, and others with its addresses, but none that has changed another's. */
-const rowsAbout = (id: string, addresses: readonly string[]) => (row: ExpressionBuilder<Tables, 'import_rows'>) =>
-  row.or([
-    row('import_rows.user_id', '=', id),
-    row.and([
-      row('import_rows.user_id', 'is', null),
-      row('import_rows.email_fold', 'in', addresses.map(normalizeText)),
-    ]),
-  ]);
+const rowsAbout = (id: string, addresses: readonly string[]) =>
+  sql<SqlBool>`(import_rows.user_id = ${id}
+    or import_rows.user_id is null and import_rows.email_fold in (${sql.join(addresses.map(normalizeText))}))`;
 
 export const importedRowsOf = ({ query }: Db, { id, email }: { id: string; email: string }) =>
   query

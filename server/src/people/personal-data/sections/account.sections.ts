@@ -1,6 +1,6 @@
 import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
+import { sql } from 'kysely';
 import { ApplicationError } from '../../../base/errors.ts';
-import { countOf } from '../../../database/list.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
 import { housesLookedAfter } from '../../houses/houses.queries.ts';
 import { labels, ownRows, type Section, type Sections } from './section.ts';
@@ -85,15 +85,15 @@ export const accessSections = {
   ),
   second_factor: {
     fields: labels({ created_at: 'started' }, { confirmed_at: 'onSince' }, 'recovery_codes_left'),
-    async read({ db, person }) {
-      const factors = await db.query
+    read: ({ db, person }) =>
+      db.query
         .selectFrom('second_factors')
         .select(['created_at', 'confirmed_at'])
+        .select(
+          sql<number>`(select count(*) from recovery_codes where user_id = ${person.id})`.as('recovery_codes_left'),
+        )
         .where('user_id', '=', person.id)
-        .execute();
-      const recovery_codes_left = await countOf(db.query.selectFrom('recovery_codes').where('user_id', '=', person.id));
-      return factors.map((factor) => ({ ...factor, recovery_codes_left }));
-    },
+        .execute(),
   },
   mails: {
     fields: labels(
