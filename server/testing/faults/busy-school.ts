@@ -16,8 +16,6 @@ const writersAtOnce = 6;
 /** Faults start at a random time after this many writes. */
 const writesBefore = 20;
 const latestMs = 30;
-/** From then on people pause between two calls: a server that drains for seconds would take thousands. */
-const calmMs = 50;
 
 export type BusySchool = Awaited<ReturnType<typeof busySchool>>;
 
@@ -60,20 +58,11 @@ export async function busySchool(databaseUrl?: string) {
     /** Has everyone write until the fault is over and each call is answered or lost. */
     async writeDuring<T>(fault: () => Promise<T>): Promise<T> {
       let isRunning = true;
-      let pauseMs = 0;
       const before = acknowledged();
-      const written = Promise.all(
-        writers.map(({ write }) =>
-          write(
-            () => isRunning,
-            () => pauseMs,
-          ),
-        ),
-      );
+      const written = Promise.all(writers.map(({ write }) => write(() => isRunning)));
       try {
         await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThan(before + writesBefore);
         await wait(Math.random() * latestMs);
-        pauseMs = calmMs;
         return await fault();
       } finally {
         isRunning = false;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import { expect } from 'vitest';
 import type { caller } from '../http.ts';
@@ -36,12 +35,9 @@ export function writer({ anything, call }: Client, name: string, token: string) 
 
   return {
     acknowledged: () => acknowledged,
-    /**
-     * Writes until a call isn't acknowledged.
-     * @param pauseMs between two calls
-     */
-    async write(isRunning: () => boolean, pauseMs: () => number): Promise<void> {
-      for (; isRunning(); await wait(pauseMs())) {
+    /** Writes until a call isn't acknowledged. */
+    async write(isRunning: () => boolean): Promise<void> {
+      while (isRunning()) {
         let goal = goals.at(-1);
         if (!goal || goal.edits >= editsOfGoal) {
           goal = { mark: `${name} ${goals.length}`, edits: 0, isUnanswered: false };
