@@ -4,12 +4,20 @@ import { limits } from '../../core/limits.ts';
 import { choice, listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, messageAnswer, text, timestamp } from '../../core/schemas.ts';
-import { keysOf } from '../../core/tables.ts';
 import { mailChoices, notificationSettings } from './settings.ts';
-import { notificationSentences } from './texts.ts';
 
-/** A reminder is about several goals, so it has no sentence of its own. */
-export const notificationKinds = [...keysOf(notificationSentences), 'reminded'] as const;
+export const notificationKinds = [
+  'review_waits',
+  'sent_back',
+  'comment',
+  'assigned',
+  'approved',
+  'reopened',
+  'due_soon',
+  'overdue',
+  'new_term',
+  'reminded',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** One person's notification of something that happened to a goal, or a reminder of their goals. */

@@ -1,6 +1,6 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { dateLocaleOf } from '@trellis/contract/core/messages.ts';
 import type { Notification } from '@trellis/contract/goals/notifications/notifications.api.ts';
-import { notificationText } from '@trellis/contract/goals/notifications/texts.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
@@ -49,13 +49,31 @@ export async function sentencesOf(
     const text =
       kind === 'reminded'
         ? reminderText?.({ created_at, due_date, note, who })
-        : notificationText(
-            { kind, title: title ?? '', due_date, comment, who, isOwn: owner_id === reader.id },
-            { language, translate },
-          );
+        : translate(`goals.notifications.sentences.${kind}`, {
+            who,
+            goal: title ?? '',
+            whose: owner_id === reader.id ? 'own' : 'other',
+            // The comment may have been deleted, or only carry photos.
+            says: comment ? 'words' : 'nothing',
+            line: firstLine(comment ?? ''),
+            date: due_date === null ? translate('goals.notifications.earlier') : dateIn(language, due_date),
+          });
     return { ...row, text: text ?? '' };
   });
 }
+
+const lineMax = 140;
+
+/** Enough of a comment to know what it is about. Letters aren't cut in halves. */
+function firstLine(comment: string): string {
+  const [line = '', ...more] = comment.trim().split(/\s*\n\s*/);
+  const letters = [...line];
+  if (letters.length > lineMax) return `${letters.slice(0, lineMax).join('').trimEnd()}…`;
+  return more.length > 0 ? `${line} …` : line;
+}
+
+const dateIn = (language: string, date: string): string =>
+  new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
 /** How many of the reader's notifications are unread. A partial index answers this. */
 export const countUnread = (reading: Reading, reader: Actor): Promise<number> =>

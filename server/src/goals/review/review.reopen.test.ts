@@ -38,11 +38,11 @@ test('the student hears that the review is open again, in place of the approval,
   const { student, guide, id, params } = await reviewedGoal();
   await app.call(goals.reopen, { params, token: guide.token });
   expect(await texts(student)).toEqual([
-    english('goals.notifications.reopened', { who: 'Grace Guide', goal: 'Learn to juggle' }),
+    english('goals.notifications.sentences.reopened', { who: 'Grace Guide', goal: 'Learn to juggle' }),
   ]);
   await app.approve(guide, { id });
   expect(await texts(student)).toEqual([
-    english('goals.notifications.approved', { who: 'Grace Guide', goal: 'Learn to juggle' }),
+    english('goals.notifications.sentences.approved', { who: 'Grace Guide', goal: 'Learn to juggle' }),
   ]);
 });
 
