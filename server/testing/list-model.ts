@@ -1,5 +1,6 @@
 import { type GoalFilter, type GoalSort, goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { GoalSelection } from '@trellis/contract/goals/goals.api.ts';
 import { ownFields, type PlainGoal, people } from './list-samples.ts';
 
 /*
@@ -8,13 +9,8 @@ import { ownFields, type PlainGoal, people } from './list-samples.ts';
  */
 
 /** The parameters apart from the columns; the owner is given by their position in `people`. */
-export type States = {
-  waiting_for?: 'me' | 'student' | 'guide';
-  to_do?: 'true';
-  due?: 'overdue' | 'week';
+export type States = Pick<GoalSelection, 'waiting_for' | 'to_do' | 'due' | 'archived' | 'returned'> & {
   owner?: number;
-  archived?: 'true' | 'false';
-  returned?: 'true' | 'false';
 };
 
 export type ListCall = {
@@ -109,26 +105,24 @@ function isIn({ shown, goal }: Row, states: States, { isGuide, today }: Asking):
   );
 }
 
+/** What stands in for letters that are more than a plain one with an accent. The last one is of full width. */
+const plainLetters: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ａ: 'a',
+};
+
 /** Accented letters beside their plain ones, without regard to case. */
-const strokes: [RegExp, string][] = [
-  [/ł/g, 'l'],
-  [/ø/g, 'o'],
-  [/[đð]/g, 'd'],
-  [/ħ/g, 'h'],
-  [/æ/g, 'ae'],
-  [/œ/g, 'oe'],
-  [/ß/g, 'ss'],
-  // Full width, as East Asian keyboards write it.
-  [/ａ/g, 'a'],
-];
-const plainly = remembered((text) =>
-  Buffer.from(
-    strokes.reduce(
-      (plain, [letter, instead]) => plain.replace(letter, instead),
-      caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')),
-    ),
-  ),
-);
+const plainly = remembered((text) => {
+  const unaccented = caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
+  return Buffer.from(unaccented.replace(/./gu, (letter) => plainLetters[letter] ?? letter));
+});
 
 function compare(a: Row, b: Row, column: string): number {
   if (column === 'created_at') return a.created < b.created ? -1 : a.created > b.created ? 1 : 0;

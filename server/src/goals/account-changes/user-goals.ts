@@ -5,6 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import { asSystem } from '../../platform/authorization/authorize.ts';
 import { goalDeletion, updateGoal } from '../goal/goals.change.ts';
+import { isWaiting } from '../goal/goals.conditions.ts';
 import { type FoundGoal, goalOf, goalRows } from '../goal/goals.queries.ts';
 
 /** Represents every guide who doesn't own the goal. */
@@ -21,12 +22,7 @@ const canBeCompleted = (goal: FoundGoal): boolean =>
 export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string): Promise<AuditDraft[]> {
   const waiting = await goalRows(tx)
     .where('goals.owner_id', '=', ownerId)
-    .where((goal) =>
-      goal.or([
-        goal('goals.approved_by_user', '=', 'Awaiting approval'),
-        goal('goals.approved_by_superuser', '=', 'Awaiting approval'),
-      ]),
-    )
+    .where(isWaiting)
     .orderBy('goals.id')
     .execute();
   const audit: AuditDraft[] = [];

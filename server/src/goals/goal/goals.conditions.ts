@@ -18,6 +18,9 @@ export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
 export const isInPhase = (...phases: readonly Phase[]) =>
   sql<SqlBool>`goals.status_rank in (${sql.join(statusesIn(...phases).map((status) => sql.lit(statusRank(status))))})`;
 
+/** The goal waits for a review, on either side. */
+export const isWaiting = isInPhase('waiting_student', 'waiting_guide');
+
 export const isOverdue = (today: string) => sql<SqlBool>`${isInUse} and ${isOpen} and goals.due_date < ${today}`;
 
 /** The goal is under way, and nobody has checked in since this time. */

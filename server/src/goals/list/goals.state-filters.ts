@@ -3,12 +3,11 @@ import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts'
 import { isStudent } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
-import { isInPhase, isOfConfirmed, isOfUnconfirmed, isOpen } from '../goal/goals.conditions.ts';
+import { isInPhase, isOfConfirmed, isOfUnconfirmed, isOpen, isWaiting } from '../goal/goals.conditions.ts';
 import type { Filter } from './goals.columns.ts';
 
 /* The filters of the list that don't belong to a column. */
 
-const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 const isCompleted = isInPhase('completed');
 
 export const stateFilters = {

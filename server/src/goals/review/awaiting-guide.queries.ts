@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Caller } from '../../platform/context.ts';
-import { isInPhase, isInUse, isOfConfirmed, ownerIsIn } from '../goal/goals.conditions.ts';
+import { isInPhase, isInUse, isOfConfirmed, isWaiting, ownerIsIn } from '../goal/goals.conditions.ts';
 import { type Scope, scopeOf } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { detailsForReview } from './review.details.ts';
@@ -24,7 +24,6 @@ type QueueQuery = {
   limit: number;
 };
 
-const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 /** The first two conditions are those of the partial index; without them it couldn't be used. */
 const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('waiting_guide')}`;
 
