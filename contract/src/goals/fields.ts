@@ -33,16 +33,13 @@ const dateError = missingOr('errors.goal.dueDateUnfinished', 'errors.goal.dueDat
 export const dueDate = z.string({ error: dateError }).check(z.refine(isDate, { error: dateError }));
 const ownerId = z.exactOptional(text('errors.goal.ownerUnknown'));
 
-/** Students only see their own goals, so they don't need these columns. */
-const guidesOnly = { columnPermission: 'user.list' } as const;
-
 const rows = {
   owner_name: {
     label: 'goals.fields.owner',
     answer: z.string(),
     stored: false,
     heading: 'Owner',
-    ...guidesOnly,
+    columnPermission: 'user.list',
     filter: 'text',
     details: 9,
   },
@@ -51,7 +48,7 @@ const rows = {
     answer: z.string(),
     stored: false,
     heading: 'House',
-    ...guidesOnly,
+    columnPermission: 'user.list',
     filter: 'house',
   },
   created_at: { label: 'goals.fields.createdAt', answer: timestamp, heading: 'Created At', filter: 'text' },

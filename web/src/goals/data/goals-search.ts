@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { keysOf } from '@trellis/contract/core/tables.ts';
+import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import { type GoalSort, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import * as z from 'zod/mini';
@@ -14,26 +14,23 @@ export const goalDialogs = dialogSearch(
   ['details', 'edit', 'delete', 'return', 'template'],
 );
 
-type Start = { template?: string | undefined; house?: string | undefined; owner?: string | undefined };
-export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Start;
+/** What a new goal begins with. */
+const starts = ['template', 'house', 'owner'] as const;
+type Start = Record<(typeof starts)[number], string | undefined>;
+export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Partial<Start>;
 export type OpenGoalDialog = (dialog: GoalDialogState) => void;
-type DialogParams = ReturnType<typeof goalDialogs.write> & Record<'template' | 'house' | 'owner', string | undefined>;
+type DialogParams = ReturnType<typeof goalDialogs.write> & Start;
 
 /**
  * `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add`, `/goals?dialog=add&template=ID`,
  * `/goals?dialog=add&owner=ID`, `/goals?dialog=assign&house=ID`
  */
 const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
-  read: ({ template, house, owner, ...search }) => {
+  read: (search) => {
     const dialog = goalDialogs.read(search);
-    return dialog && { ...dialog, ...textsOf({ template, house, owner }) };
+    return dialog && { ...dialog, ...textsOf(recordOf(starts, (name) => search[name])) };
   },
-  write: (dialog) => ({
-    ...goalDialogs.write(dialog),
-    template: dialog?.template,
-    house: dialog?.house,
-    owner: dialog?.owner,
-  }),
+  write: (dialog) => ({ ...goalDialogs.write(dialog), ...recordOf(starts, (name) => dialog?.[name]) }),
 };
 
 export type GoalState = keyof typeof goalStateFilters;

@@ -115,17 +115,11 @@ const columnViews: Record<GoalColumn, ColumnView> = {
 
 const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].filter !== 'none';
 
-function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undefined {
-  switch (goalField(column).filter) {
-    case 'text':
-      return { kind: 'text' };
-    case 'choice':
-      return { kind: 'choice', choices: allGoalChoices(column) };
-    case 'house':
-      return { kind: 'choice', choices: [{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)] };
-    case 'none':
-      return undefined;
-  }
+function filterOf(column: GoalSort, houses: readonly string[]): Filter {
+  const { filter } = goalField(column);
+  if (filter === 'text') return { kind: 'text' };
+  const ofHouses = [{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)];
+  return { kind: 'choice', choices: filter === 'house' ? ofHouses : allGoalChoices(column) };
 }
 
 const valueText = (goal: Goal, column: GoalColumn): ReactNode => {
@@ -139,14 +133,13 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
     .filter((column) => canSome(actorOf(context.viewer), goalFields[column].columnPermission))
     .map((column, index): GoalTableColumn => {
       const { cell, beside, below, ...view } = columnViews[column];
-      const filter = filterOf(column, context.houses);
       return {
         key: column,
         label: column === 'house' ? oneHouse() : t(`goals.columns.${column}`),
         ...view,
         // The edge of the table takes its room from the first column; a date can't wrap.
         ...(index === 0 && column === 'created_at' && { width: view.width + edgeWidth }),
-        ...(isSorted(column) && filter && { list: { name: column, filter } }),
+        ...(isSorted(column) && { list: { name: column, filter: filterOf(column, context.houses) } }),
         cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),
         ...(beside && { beside: (goal: Goal) => beside(goal, context) }),
         ...(below && { below: (goal: Goal) => below(goal, context) }),
