@@ -8,49 +8,40 @@ import { useScopeInAddress } from '../../viewer/use-scope.ts';
 import { goalsQuery } from '../data/goals.queries.ts';
 import { type GoalState, type GoalsList, withoutStates } from '../data/goals-search.ts';
 
-type States = GoalsList['search']['filters'];
-type Row = { states: readonly GoalState[]; label: (states: States, owner: string) => string | undefined };
+type Filters = GoalsList['search']['filters'];
+type Row = { states: readonly GoalState[]; label: (filters: Filters, owner: string) => string | undefined };
 
-type Texts = Readonly<Record<string, MessageKey>>;
-
-const waitingFor: Texts = {
-  me: 'goals.chips.waitingForMe',
-  student: 'goals.chips.waitingForStudent',
-  guide: 'goals.chips.waitingForGuide',
-};
-const due: Texts = { overdue: 'goals.chips.overdue', week: 'goals.chips.dueInWeek' };
-const returned: Texts = { true: 'goals.chips.sentBack', false: 'goals.chips.notSentBack' };
-const confirmed: Texts = { true: 'goals.chips.confirmed', false: 'goals.chips.unconfirmed' };
-
-function textOf(texts: Texts, value: string | undefined): string | undefined {
-  const text = value === undefined ? undefined : texts[value];
-  return text && t(text);
-}
+/** A filter with few values, each of which has a text. */
+const choice = (state: GoalState, texts: Readonly<Record<string, MessageKey>>): Row => ({
+  states: [state],
+  label: ({ [state]: value = '' }) => texts[value] && t(texts[value]),
+});
 
 /** A range of days, open at either end. */
-function between(what: 'waiting' | 'completed', from: string | undefined, to: string | undefined): string | undefined {
-  const values = { from: from ? formatDate(from) : '', to: to ? formatDate(to) : '' };
-  if (from && to) return t(`goals.chips.${what}.between`, values);
-  if (from) return t(`goals.chips.${what}.from`, values);
-  return to && t(`goals.chips.${what}.until`, values);
-}
+const range = (what: 'waiting' | 'completed', from: GoalState, to: GoalState): Row => ({
+  states: [from, to],
+  label: ({ [from]: first, [to]: last }) => {
+    const days = { from: first ? formatDate(first) : '', to: last ? formatDate(last) : '' };
+    if (first && last) return t(`goals.chips.${what}.between`, days);
+    if (first) return t(`goals.chips.${what}.from`, days);
+    return last && t(`goals.chips.${what}.until`, days);
+  },
+});
 
 const rows: readonly Row[] = [
   { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && t('goals.chips.owner', { owner }) },
-  { states: ['waiting_for'], label: ({ waiting_for }) => textOf(waitingFor, waiting_for) },
-  { states: ['to_do'], label: ({ to_do }) => to_do && t('goals.chips.toDo') },
-  {
-    states: ['waiting_since_from', 'waiting_since_to'],
-    label: (states) => between('waiting', states.waiting_since_from, states.waiting_since_to),
-  },
-  { states: ['due'], label: (states) => textOf(due, states.due) },
-  { states: ['returned'], label: (states) => textOf(returned, states.returned) },
-  { states: ['confirmed'], label: (states) => textOf(confirmed, states.confirmed) },
-  { states: ['without_period'], label: ({ without_period }) => without_period && t('goals.chips.withoutPeriod') },
-  {
-    states: ['completed_from', 'completed_to'],
-    label: (states) => between('completed', states.completed_from, states.completed_to),
-  },
+  choice('waiting_for', {
+    me: 'goals.chips.waitingForMe',
+    student: 'goals.chips.waitingForStudent',
+    guide: 'goals.chips.waitingForGuide',
+  }),
+  choice('to_do', { true: 'goals.chips.toDo' }),
+  range('waiting', 'waiting_since_from', 'waiting_since_to'),
+  choice('due', { overdue: 'goals.chips.overdue', week: 'goals.chips.dueInWeek' }),
+  choice('returned', { true: 'goals.chips.sentBack', false: 'goals.chips.notSentBack' }),
+  choice('confirmed', { true: 'goals.chips.confirmed', false: 'goals.chips.unconfirmed' }),
+  choice('without_period', { true: 'goals.chips.withoutPeriod' }),
+  range('completed', 'completed_from', 'completed_to'),
   {
     states: ['checked_in_week'],
     label: ({ checked_in_week: week }) => week && t('goals.chips.checkedIn', { date: formatDate(week) }),
