@@ -164,10 +164,7 @@ export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefine
 }
 
 /** The fields that decide who may read a goal's audit entries. These outlive the goal; without it, there is no owner. */
-export async function findAuditedGoal(
-  db: Db,
-  id: string,
-): Promise<{ id: string; owner_id: string | null } | undefined> {
+export async function findAuditedGoal(db: Db, id: string) {
   const goal = await findOwnedGoal(db, id);
   return goal ?? ((await hasEntry(db, id, 'goal.created')) ? { id, owner_id: null } : undefined);
 }
