@@ -20,7 +20,7 @@ export function TemplateCard({ template, open }: CardProps) {
   return (
     <li className={`card relative ${classes.example}`}>
       <h3>{title}</h3>
-      {description && <p>{description}</p>}
+      {description && <p className="quiet">{description}</p>}
       {steps.length > 0 && (
         <ol className={`quiet numbered ${classes.steps}`}>
           {steps.map((step, place) => (
@@ -29,7 +29,7 @@ export function TemplateCard({ template, open }: CardProps) {
           ))}
         </ol>
       )}
-      {facts.some(Boolean) && <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+      {facts.some(Boolean) && <p className="fine">{facts.filter(Boolean).join(' · ')}</p>}
       <div className={`wrap mt-3 ${classes.buttons}`}>
         <Link
           to="/goals"

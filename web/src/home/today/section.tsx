@@ -31,7 +31,7 @@ export function Part({ title, count = 0, list, waiting, actions, nothing, first,
   const focus = useRowFocus(box, shown);
   if (children.length === 0 && nothing === undefined) return null;
   const all = String(count);
-  const pill = `pill semibold figures ${classes.count}`;
+  const pill = `pill small semibold figures ${classes.count}`;
   return (
     <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
       <div className={`row ${classes.head}`}>

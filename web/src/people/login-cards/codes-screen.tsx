@@ -96,11 +96,11 @@ function CodeCard({ card, address }: { card: PaperCode; address: string }) {
       </header>
       <dl>
         <dt>{t('people.loginCards.print.page')}</dt>
-        <dd>{address.replace(/^https:\/\//, '')}</dd>
+        <dd className="semibold">{address.replace(/^https:\/\//, '')}</dd>
         <dt>{t('people.loginCards.print.login')}</dt>
-        <dd>{email}</dd>
+        <dd className="semibold">{email}</dd>
         <dt>{t('people.loginCards.print.code')}</dt>
-        <dd className={classes.code}>{code}</dd>
+        <dd className={`semibold ${classes.code}`}>{code}</dd>
       </dl>
       <p className={classes.how}>{t('people.loginCards.print.how', { date: formatDay(expires_at) })}</p>
     </article>
