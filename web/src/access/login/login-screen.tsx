@@ -90,7 +90,7 @@ const PasswordLogin = ({ form, email, asksCode }: PasswordLoginProps) => (
       {...fieldOf(form, 'password')}
     />
     {asksCode && <CodeField autoFocus {...fieldOf(form, 'second_factor')} />}
-    <p className={classes.aside}>
+    <p className={`mb-2 ${classes.aside}`}>
       <Link to="/recover-password">{t('access.login.forgot')}</Link>
       {/* Codes are for students. */}
       {passwordLogin === 'on' && (

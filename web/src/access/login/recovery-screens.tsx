@@ -81,7 +81,7 @@ export function ResetPasswordScreen() {
   return (
     <PublicForm {...formProps} {...textsOf('reset')}>
       {isDead && (
-        <div role="alert" className={`flow gap-3 rounded ${classes.notice}`}>
+        <div role="alert" className={`flow gap-3 rounded mb-2 ${classes.notice}`}>
           <p>
             <strong>{t('access.deadLink')}</strong>
             <br />

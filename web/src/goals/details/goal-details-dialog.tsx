@@ -38,7 +38,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
       <div className={classes.columns}>
         <div className={classes.goal}>
           <h3 className={`long-words ${classes.title}`}>{goal.title}</h3>
-          <p className={`${goal.description ? 'written' : 'none'} ${classes.description}`}>
+          <p className={`mt-2 ${goal.description ? 'written' : 'none'}`}>
             {goal.description || t('goals.details.noDescription')}
           </p>
           {goal.archived_at && (

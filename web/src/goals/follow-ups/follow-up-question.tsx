@@ -30,7 +30,7 @@ function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
   return (
     <BottomBar label={t('goals.nextSteps.title')} title={goal.title}>
       <p role="status">{isNew ? textOfNew(goal, viewer) : t('goals.nextSteps.changed')}</p>
-      <div className={`button-row gap-2 ${classes.buttons}`}>
+      <div className="button-row gap-2 mt-2">
         <Button variant="outline" onClick={dismissFollowUp}>
           {t('ui.notNow')}
         </Button>
@@ -77,7 +77,7 @@ type LookBackProps = { goal: Goal; isOpen: boolean; open: () => void; onPhoto: (
 function LookBack({ goal, isOpen, open, onPhoto }: LookBackProps) {
   if (isOpen) return <ReflectionForm goal={goal} takesFocus onDone={dismissFollowUp} />;
   return (
-    <div className={`button-row gap-2 ${classes.buttons}`}>
+    <div className="button-row gap-2 mt-2">
       <Button variant="outline" onClick={dismissFollowUp}>
         {t('ui.notNow')}
       </Button>

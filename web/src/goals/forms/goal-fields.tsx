@@ -47,7 +47,7 @@ export function GoalFields(props: Props) {
       </div>
       <div role="status">
         {isPast && (
-          <p className={`gap-2 rounded small ${classes.warning}`}>
+          <p className={`gap-2 rounded small attention ${classes.warning}`}>
             <IconAlertTriangle size={18} aria-hidden />
             {t('errors.goal.pastDueDate')}
           </p>

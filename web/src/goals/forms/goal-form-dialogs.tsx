@@ -84,7 +84,7 @@ export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; o
           </section>
         )}
         {isSubmitted(goal) && (
-          <p className={`gap-2 rounded small ${fields.warning}`}>
+          <p className={`gap-2 rounded small attention ${fields.warning}`}>
             <IconAlertTriangle size={18} aria-hidden />
             {t('goals.forms.resubmit')}
           </p>

@@ -22,7 +22,7 @@ export function TemplateCard({ template, open }: CardProps) {
       <h3>{title}</h3>
       {description && <p className="quiet">{description}</p>}
       {steps.length > 0 && (
-        <ol className={`quiet numbered ${classes.steps}`}>
+        <ol className="quiet numbered mt-2">
           {steps.map((step, place) => (
             // Two steps may have the same title; their order never changes here.
             <li key={`${place} ${step}`}>{step}</li>

@@ -19,8 +19,8 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
     value === null || value === '' ? t('home.review.sinceReturned.empty') : formatGoalValue(field, String(value));
   return (
     <section className={`stack gap-3 rounded ${classes.since}`} aria-labelledby="since-returned">
-      <h3 id="since-returned" className={`middle gap-2 ${classes.title}`}>
-        <IconArrowBackUp size={20} aria-hidden />
+      <h3 id="since-returned" className="middle gap-2">
+        <IconArrowBackUp size={20} className="attention" aria-hidden />
         {t('home.review.sinceReturned.title', { date: formatDay(returned_at) })}
       </h3>
       {reason && (

@@ -8,7 +8,6 @@ import { Card } from '../../ui/elements/card.tsx';
 import { RadioChoices } from '../../ui/forms/radio-choices.tsx';
 import { SelectField } from '../../ui/selects/select.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import classes from './appearance.module.css';
 import { editAppearance } from './settings.mutations.ts';
 
 const themes = [
@@ -24,7 +23,7 @@ export function Appearance() {
   const { density, language } = { ...useCurrentUser(), ...(edit.isPending && edit.variables) };
   return (
     <Card title={t('home.settings.appearance.title')} intro={t('home.settings.appearance.intro')}>
-      <div className={classes.themes}>
+      <div className="mb-5">
         <RadioChoices
           label={t('home.settings.appearance.title')}
           choices={themes.map(({ value, Icon }) => ({

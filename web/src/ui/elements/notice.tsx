@@ -5,8 +5,8 @@ import classes from './notice.module.css';
 
 /** A task above the content of a screen, with the buttons that do it. */
 export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) => (
-  <div className={`row card gap-0-3 ${classes.notice}`} data-screen-only>
-    <Icon size={22} aria-hidden />
+  <div className={`row card gap-0-3 mb-2 ${classes.notice}`} data-screen-only>
+    <Icon size={22} className="attention" aria-hidden />
     <p className={`medium ${classes.text}`}>{text}</p>
     {children}
   </div>

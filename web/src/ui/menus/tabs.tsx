@@ -27,7 +27,7 @@ function keepInSight(tab: HTMLElement | null) {
 
 export const Tabs = ({ label, tabs, value, onChange, children }: Props) => (
   <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
-    <TabList aria-label={label} className={`wrap gap-1 ${classes.tabs}`}>
+    <TabList aria-label={label} className={`wrap gap-1 mb-5 ${classes.tabs}`}>
       {tabs.map((tab) => (
         <Tab
           key={tab.value}

@@ -18,7 +18,7 @@ export const EmptyState = ({ drawing = <Seedling />, title, text, action, varian
   <div className={`flow gap-2 ${classes.empty}`}>
     {drawing}
     <p className={`semibold ${classes.title}`}>{title}</p>
-    {text && <p className={`soft ${classes.text}`}>{text}</p>}
+    {text && <p className="soft mb-2">{text}</p>}
     {action && (
       <Button variant={variant} onClick={onAction}>
         {action}

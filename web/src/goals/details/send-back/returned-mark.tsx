@@ -3,10 +3,9 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { t } from '../../../language/translate.ts';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
 import { personName } from '../../data/goal-values.ts';
-import classes from './returned-mark.module.css';
 
 export const SentBackMark = ({ goal }: { goal: Goal }) => (
-  <span className={`inline medium long-words gap-1 smaller ${classes.mark}`}>
+  <span className="inline medium long-words gap-1 smaller attention">
     <IconArrowBackUp size={16} aria-hidden />
     <span>{labelOf(goal, goal.owner_id === useCurrentUser().id)}</span>
   </span>
