@@ -8,6 +8,8 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { menuLinksOf } from './menu-links.tsx';
 import classes from './phone-bar.module.css';
 
+const itemClass = `stack relative rounded fine medium long-words shrinks ${classes.item}`;
+
 /** What one needs most, within reach of the thumb. */
 export function PhoneBar() {
   const { data: user } = useQuery(currentUserQuery);
@@ -17,7 +19,7 @@ export function PhoneBar() {
     links
       .filter(({ to }) => to === place)
       .map(({ to, label, Icon, ...more }) => (
-        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={classes.item}>
+        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={itemClass}>
           <Icon size={22} aria-hidden />
           {label}
           {'Badge' in more && <more.Badge />}
@@ -29,7 +31,7 @@ export function PhoneBar() {
       {shortcut('/goals')}
       <AddGoal />
       {shortcut(reviews ? '/review' : '/houses')}
-      <MenuDrawer className={classes.item}>
+      <MenuDrawer className={itemClass}>
         <IconMenu2 size={22} aria-hidden />
         {t('shell.menu.label')}
       </MenuDrawer>

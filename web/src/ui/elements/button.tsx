@@ -12,9 +12,11 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   wide?: boolean;
 };
 
+const shared = 'inline to-centre target rounded relative semibold gap-2';
+
 /** The class of a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
-  ['inline semibold gap-2', classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
+  [shared, classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
 
 export const Button = ({ variant, Icon, busy = false, wide, disabled, children, ...rest }: Props) => (
   <button
@@ -40,7 +42,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'styl
 };
 
 export const IconButton = ({ label, Icon, size = 18, children, ...rest }: IconButtonProps) => (
-  <button {...rest} type="button" className={`soft ${classes.icon}`} aria-label={label}>
+  <button {...rest} type="button" className={`rounded relative soft ${classes.icon}`} aria-label={label}>
     {Icon && <Icon size={size} aria-hidden />}
     {children}
   </button>

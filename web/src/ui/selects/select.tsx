@@ -23,7 +23,7 @@ export function Select({ choices, placeholder = '', value, onChange, ...rest }: 
     <span className={`relative block ${classes.box}`}>
       <select
         {...rest}
-        className={`${field.input} ${classes.select}`}
+        className={`block shrinks nowrap ${field.input} ${classes.select}`}
         data-placeholder={!isListed || undefined}
         value={isListed ? value : ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
