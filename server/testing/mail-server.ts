@@ -5,12 +5,9 @@ import { onCleanup } from './on-cleanup.ts';
 /** The faults of one attempt to deliver, before or after the server has the email. */
 type MailFault = 'refuses for now' | 'refuses for good' | 'breaks off' | 'refuses what it got for good';
 
-/** An email that arrived completely. The sender only knows that when it was acknowledged. */
-type Arrived = { to: string; mail: string; isAcknowledged: boolean };
-
 /** A real SMTP server that accepts emails or fails as planned. */
 export async function mailServer() {
-  const got: Arrived[] = [];
+  const arrived: { to: string; mail: string }[] = [];
   const attempts = new Map<string, number>();
   const plans = new Map<string, MailFault[]>();
   const under = new Map<string, MailFault | undefined>();
@@ -39,7 +36,7 @@ export async function mailServer() {
         const fault = under.get(to);
         if (fault === 'refuses what it got for good') return callback(refusal(554, to));
         const mail = Buffer.concat(chunks).toString().replaceAll('\r\n', '\n');
-        got.push({ to, mail, isAcknowledged: sockets.get(session.remotePort)?.writable ?? false });
+        arrived.push({ to, mail });
         callback();
       });
     },
@@ -56,9 +53,7 @@ export async function mailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** All emails that arrived. */
-    got: got as readonly Arrived[],
-    mailsTo: (email: string) => got.filter(({ to }) => to === email).map(({ mail }) => mail),
+    mailsTo: (email: string) => arrived.filter(({ to }) => to === email).map(({ mail }) => mail),
     attemptsFor: (email: string) => attempts.get(email) ?? 0,
     /** The faults of the next attempts to deliver to the address. */
     plan: (email: string, faults: readonly MailFault[]) => void plans.set(email, [...faults]),
