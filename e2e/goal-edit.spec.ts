@@ -118,6 +118,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
     await title(dialog).fill('Plant an ash');
     await save(dialog).click();
     await expectFailure(page, 'The compost is full');
+    await closeToasts(page);
     await expect(title(dialog)).toHaveValue('Plant an ash');
     const row = page.locator('tr').filter({ hasText: failing.title });
     await expect(row).toContainText('In Progress');
