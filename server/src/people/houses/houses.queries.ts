@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import { type House, type HouseDetails, type HouseRow, noHouse } from '@trellis/contract/people/houses/house.ts';
+import { type House, type HouseRow, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { type Actor, isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -39,8 +39,7 @@ async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
   return new Map([...byHouse].map(([id, of]) => [id, of.map(({ full_name }) => full_name).sort(compareNames)]));
 }
 
-export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>
-  houseRows(db).where('houses.id', '=', id).executeTakeFirst();
+export const findHouse = (db: Db, id: string) => houseRows(db).where('houses.id', '=', id).executeTakeFirst();
 
 /** Finds a house by its name in any case and locks it, so that it keeps the name until the transaction ends. */
 export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
@@ -72,11 +71,7 @@ export async function lockHouse(tx: Tx, id: string, name: string): Promise<Found
 }
 
 /** The house with its users, by name. An unconfirmed caller could be anyone and sees only how many users there are. */
-export async function withResidents(
-  db: Db,
-  house: House & { version: number },
-  caller: { id: string },
-): Promise<HouseDetails & { version: number }> {
+export async function withResidents(db: Db, house: FoundHouse, caller: { id: string }) {
   const residents = db.query.selectFrom('users').where('users.house_id', '=', house.id);
   const callerIsConfirmed = sql<SqlBool>`
     exists (select 1 from users as caller where caller.id = ${caller.id} and caller.confirmed_at is not null)`;
@@ -110,12 +105,10 @@ export async function readScope({ query }: Db, { id, role }: { id: string; role:
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.scope')
     .select(['users.scope', 'houses.name as house'])
-    .select(({ selectFrom }) =>
-      selectFrom('guide_houses').select('house_id').whereRef('user_id', '=', 'users.id').limit(1).as('own'),
-    )
+    .select(sql<number>`(select count(*) from guide_houses where user_id = users.id)`.as('own'))
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
   if (house !== null) return house;
   if (scope === everyone || scope === noHouse) return scope;
-  return own === null ? everyone : mine;
+  return own === 0 ? everyone : mine;
 }

@@ -16,6 +16,7 @@ import type { Config } from '../../config/config.ts';
 import { formatTime } from '../../platform/mail/templates.ts';
 import { notices } from '../accounts/users.notices.ts';
 import { type SectionName, sections } from './person-data.ts';
+import type { Section } from './sections/section.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 
@@ -37,12 +38,7 @@ export function dataPage(data: PersonData, language: string, config: PageConfig)
 
 type Format = (field: string, value: PersonValue) => string;
 
-function entryHtml(
-  entry: PersonEntry,
-  fields: Readonly<Record<string, MessageKey>>,
-  translate: Translate,
-  format: Format,
-): string {
+function entryHtml(entry: PersonEntry, fields: Section['fields'], translate: Translate, format: Format) {
   const facts = Object.entries(fields).map(([field, label]) => {
     return `<dt>${escaped(translate(label))}</dt><dd>${escaped(format(field, entry[field] ?? null))}</dd>`;
   });

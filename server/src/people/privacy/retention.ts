@@ -23,12 +23,7 @@ type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
  * The students who were warned or are due for a warning, in the order in which their accounts will be deleted, or one of them.
  * Only students: guides look after each other's accounts.
  */
-export async function findUnusedAccounts(
-  { query }: Db,
-  clock: Clock,
-  months: number,
-  id?: string,
-): Promise<UnusedAccount[]> {
+export async function findUnusedAccounts({ query }: Db, clock: Clock, months: number, id?: string) {
   const rows = await query
     .selectFrom('users')
     .select(columns)

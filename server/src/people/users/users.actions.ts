@@ -98,12 +98,7 @@ export function editProfile(caller: Caller, { email, full_name, purpose_statemen
 }
 
 /** Hashes the new password, which mustn't resemble the edited name or address. */
-async function hashNewPassword(
-  { db, passwords }: Context,
-  id: string,
-  edit: UserEdit,
-  password: string,
-): Promise<string> {
+async function hashNewPassword({ db, passwords }: Context, id: string, edit: UserEdit, password: string) {
   const user = await findUser(db, id);
   const { email = user?.email ?? '', full_name = user?.full_name } = edit;
   refuseEasyPassword(password, { email, full_name }, 'password');

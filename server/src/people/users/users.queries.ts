@@ -86,10 +86,7 @@ export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundU
   return user;
 }
 
-export const ownUserOf = async (
-  { db, policy }: { db: Db; policy: ServerPolicy },
-  user: FoundUser,
-): Promise<OwnUser & { version: number }> => ({
+export const ownUserOf = async ({ db, policy }: { db: Db; policy: ServerPolicy }, user: FoundUser) => ({
   ...user,
   must_set_up_second_factor: policy.secondFactorOf.includes(user.role) && !user.has_second_factor,
   scope: await readScope(db, user),

@@ -22,8 +22,7 @@ const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'si
 type UsersSearch = ListSearch<UserColumn, UserColumn | 'confirmed'>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 
-export const usersSearch = (search: ListSearch<string>): UsersSearch =>
-  knownColumns(search, userColumns, ['confirmed']);
+export const usersSearch = (search: ListSearch<string>) => knownColumns(search, userColumns, ['confirmed']);
 
 const route: ScreenRoute<ListSearch<string>> = getRouteApi('/_authenticated/admin');
 

@@ -65,10 +65,7 @@ export const editUserForm = z
   );
 
 /** The changed fields, and the password if one is given. */
-export function changesOf(
-  user: User,
-  { password, confirm_password: _, ...edited }: z.output<typeof editUserForm>,
-): UserChanges {
+export function changesOf(user: User, { password, confirm_password: _, ...edited }: z.output<typeof editUserForm>) {
   const before: Record<string, unknown> = user;
   const changed = Object.entries(edited).filter(([key, value]) => (value ?? '') !== (before[key] ?? ''));
   return { ...Object.fromEntries(changed), ...(password && { password }) };

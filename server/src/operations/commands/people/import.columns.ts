@@ -88,10 +88,7 @@ export function askForColumns(file: ImportFile, chosen: ReadonlySet<number>): vo
   if (open.length > 0) throw new Refused(open.map((question) => questionText(question, file)).join('\n'));
 }
 
-function questionText(
-  { about, columns: those }: ImportQuestion,
-  { columns, encoding, sample_names }: ImportFile,
-): string {
+function questionText({ about, columns: those }: ImportQuestion, { columns, encoding, sample_names }: ImportFile) {
   if (about === 'encoding') {
     return `${questions.encoding}. Read as ${encoding}, it has names such as ${sample_names.join(', ')}. If that looks right, add --encoding ${encoding}. If not, choose one of ${importEncodings.join(', ')}.`;
   }

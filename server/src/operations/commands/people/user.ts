@@ -27,7 +27,7 @@ import type { LockUsers, System } from '../../../platform/authorization/authoriz
 import type { Context } from '../../../platform/context.ts';
 import { refuseEasyPassword } from '../../../platform/passwords/easy-passwords.ts';
 import { createPasswords } from '../../../platform/passwords/passwords.ts';
-import { type Command, type Given, type Outcome, withDatabase } from '../command.ts';
+import { type Command, type Given, withDatabase } from '../command.ts';
 
 /*
  * The `user …` commands manage accounts without the browser. They follow the rules of the API, and their changes are audited as
@@ -132,11 +132,7 @@ async function requireUser(db: Db, id: string): Promise<FoundUser> {
 type AccountContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 type AccountChange = { lock: LockUsers; work: (system: System) => Promise<ChangeOutcome<FoundUser>> };
 
-function changed(
-  { config }: Given,
-  heading: string,
-  prepare: (context: AccountContext) => Promise<AccountChange>,
-): Promise<Outcome> {
+function changed({ config }: Given, heading: string, prepare: (context: AccountContext) => Promise<AccountChange>) {
   return withDatabase(config, async (db) => {
     const context = { db, clock: systemClock, config, passwords: createPasswords(), notify };
     const { lock, work } = await prepare(context);
