@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 export const myHousesQuery = queryOptions({
   queryKey: ['houses', 'mine'],
   queryFn: ({ signal }) => call(myHousesApi.read, { signal }),
+  meta: { quiet: true },
 });
 
 export const chooseHouses = mutationOptions({
