@@ -16,10 +16,8 @@ import { filterText, lastKey } from '../../database/text-keys.ts';
 import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
 import { houseNameOf, isActiveStudent, scopeOf } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Session } from '../../platform/authorization/session.ts';
-import type { Caller, Context } from '../../platform/context.ts';
-import { progressByWeek } from './students.weeks.ts';
-
-type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+import type { Caller } from '../../platform/context.ts';
+import { progressByWeek, type Reading } from './students.weeks.ts';
 
 const where = expressionBuilder<Tables, 'users'>();
 

@@ -4,7 +4,7 @@ import { dateAfter, dateIn, mondayOf, startOfDayIn } from '../../base/clock.ts';
 import { isInUse } from '../../goals/goal/goals.conditions.ts';
 import type { Context } from '../../platform/context.ts';
 
-type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+export type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** When each of the last weeks ends in the school's time zone, the oldest first. */
 function endsOfWeeks({ clock, config: { timeZone } }: Reading): string[] {
