@@ -3,20 +3,13 @@ import { type Clock, dateAfter, dateOf } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Db } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
-import type { UsersTable } from '../../database/schema/schema.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
 import { lockUser } from '../users/users.locks.ts';
 import { removeUnused } from '../users/users.remove.ts';
 
-const columns = ['id', 'email', 'full_name', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'] as const;
-
-export type UnusedAccount = Pick<UsersTable, (typeof columns)[number]> & {
-  /** Never before the student was warned: one who hasn't been warned yet is taken to be warned today. */
-  deleted_on: string;
-};
-
+export type UnusedAccount = Awaited<ReturnType<typeof findUnusedAccounts>>[number];
 type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
 
 /**
@@ -26,7 +19,7 @@ type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
 export async function findUnusedAccounts({ query }: Db, clock: Clock, months: number, id?: string) {
   const rows = await query
     .selectFrom('users')
-    .select(columns)
+    .select(['id', 'email', 'full_name', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
     .where(rowIsStudent)
     .$if(id !== undefined, (users) => users.where('id', '=', id ?? ''))
     .orderBy('last_active_on')
@@ -37,6 +30,7 @@ export async function findUnusedAccounts({ query }: Db, clock: Clock, months: nu
   return rows.flatMap((row) => {
     const dueOn = monthsAfter(row.last_active_on, months);
     if (dueOn > soon) return [];
+    // Never before they were warned: a student who hasn't been warned yet is taken to be warned today.
     const afterWarning = dateAfter(row.inactivity_warned_on ?? today, limits.inactivityWarningDays);
     return [{ ...row, deleted_on: dueOn > afterWarning ? dueOn : afterWarning }];
   });

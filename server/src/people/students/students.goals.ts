@@ -5,8 +5,6 @@ import { type Status, statusOf } from '@trellis/contract/goals/status.ts';
 import { type GoalGroup, goalGroups, type StudentGoal, statusesOf } from '@trellis/contract/people/students/student.ts';
 import type { Db } from '../../database/database.ts';
 
-type Page = { data: StudentGoal[]; count: number };
-
 /** A student's goals in each group, by status and then newest first. Nobody has many, so all of them are read. */
 async function goalsByGroup({ query }: Db, studentId: string): Promise<Record<GoalGroup, StudentGoal[]>> {
   const rows = await query
@@ -27,15 +25,15 @@ async function goalsByGroup({ query }: Db, studentId: string): Promise<Record<Go
   return recordOf(goalGroups, (group) => (group === 'archived' ? archived : statusesOf(group).flatMap(withStatus)));
 }
 
-const pageOf = (goals: StudentGoal[], { skip, limit }: Paging): Page => ({
+const pageOf = (goals: StudentGoal[], { skip, limit }: Paging) => ({
   data: goals.slice(skip, skip + limit),
   count: goals.length,
 });
 
-export async function goalGroupsOf(db: Db, studentId: string, limit: number): Promise<Record<GoalGroup, Page>> {
+export async function goalGroupsOf(db: Db, studentId: string, limit: number) {
   const goals = await goalsByGroup(db, studentId);
   return recordOf(goalGroups, (group) => pageOf(goals[group], { skip: 0, limit }));
 }
 
-export const listGroup = async (db: Db, studentId: string, group: GoalGroup, paging: Paging): Promise<Page> =>
+export const listGroup = async (db: Db, studentId: string, group: GoalGroup, paging: Paging) =>
   pageOf((await goalsByGroup(db, studentId))[group], paging);
