@@ -15,7 +15,7 @@ type TimeColumn = 'goals.completed_at' | 'goals.review_changed_at' | 'check_ins.
 /** The start of the span that a time is in. */
 const spanOf = ({ starts, before }: Spans, column: TimeColumn) => {
   const time = sql.ref(column);
-  const cases = starts.map((start) => sql`when ${time} >= ${start} then ${sql.lit(start)}`);
+  const cases = starts.map((start) => sql`when ${time} >= ${start} then ${start}`);
   return sql<string | null>`case when ${time} >= ${before} then null ${sql.join(cases, sql` `)} end`.as('span');
 };
 
