@@ -1,5 +1,5 @@
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { always, countOf } from '../../database/list.ts';
@@ -27,8 +27,6 @@ export async function readSpan(db: Db, today: string, asked: OverviewSpan = 'twe
   return { term: term ? { name: term.name, first_day: term.first_day } : null, span, date, mondays };
 }
 
-const wasThere = (time: string) => sql<SqlBool>`goals.created_at < ${time}`;
-
 export const countCompletedBefore = (db: Db, scope: Scope | undefined, time: string) =>
   countOf(goalsIn(db, scope).where('goals.completed_at', '<', time));
 
@@ -38,7 +36,7 @@ export const countCompletedBefore = (db: Db, scope: Scope | undefined, time: str
  */
 export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) {
   const changed = goalsIn(db, scope)
-    .where(wasThere(time))
+    .where('goals.created_at', '<', time)
     .where('goals.review_changed_at', '>=', time)
     .select(({ selectFrom }) =>
       selectFrom('audit')
@@ -76,7 +74,7 @@ export function countStudentsWithoutGoalsThen({ query }: Db, scope: Scope | unde
           selectFrom('goals')
             .select('goals.id')
             .whereRef('goals.owner_id', '=', 'users.id')
-            .where(wasThere(time))
+            .where('goals.created_at', '<', time)
             .where((goal) => goal.or([goal('goals.archived_at', 'is', null), goal('goals.archived_at', '>=', time)])),
         ),
       ),
