@@ -39,14 +39,11 @@ export function editSchool(caller: Caller, given: SchoolEdit) {
       const name = given.name === undefined ? before.name : given.name || null;
       const after: StoredSettings = { name, house: word?.one ?? null, houses: word?.many ?? null };
       const changes = differences(fields, before, after);
+      if (Object.keys(changes).length === 0) return { answer: settingsOf(before), audit: [] };
       for (const field of fields.filter((one) => changes[one])) {
         await writeSetting(tx, settings[field], after[field]);
       }
-      const isSame = Object.keys(changes).length === 0;
-      return {
-        answer: settingsOf(after),
-        audit: isSame ? [] : [{ event: 'school.edited' as const, record: theSchool, changes }],
-      };
+      return { answer: settingsOf(after), audit: [{ event: 'school.edited', record: theSchool, changes }] };
     },
   });
 }
