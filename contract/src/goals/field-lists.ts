@@ -19,8 +19,6 @@ export type GoalSort = GoalFilter;
 export type GoalFormField = FieldsWith<{ form: object }>;
 export type GoalDetail = FieldsWith<{ details: number }>;
 export type AuditedGoalField = FieldsWith<{ audit: 'values' | 'field' | 'hidden' }>;
-/** A field whose changes the history tells. */
-export type HistoryGoalField = FieldsWith<{ audit: 'values' | 'field' }>;
 
 const fields = keysOf(goalFields);
 

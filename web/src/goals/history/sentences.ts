@@ -1,56 +1,46 @@
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import type { HistoryGoalField } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
 
 type Value = AuditChanges[string]['from'];
 
-/** The sentence about a change of each field. */
-type ChangeTexts = Readonly<Partial<Record<string, MessageKey>>>;
-
-/** The event itself says what happened to the other fields of a goal. */
-const goalChanges = {
-  title: 'goals.history.title',
-  description: 'goals.history.description',
-  type: 'goals.history.type',
-  period: 'goals.history.period',
-  due_date: 'goals.history.dueDate',
-  owner_id: 'goals.history.owner',
-} as const satisfies Record<HistoryGoalField, MessageKey>;
-
-const userChanges: ChangeTexts = {
-  full_name: 'goals.history.fullName',
-  email: 'goals.history.email',
-  house: 'goals.history.house',
-  looks_after: 'goals.history.looksAfter',
-  purpose_statement: 'goals.history.purposeStatement',
-  language: 'goals.history.language',
-  density: 'goals.history.density',
-  password: 'goals.history.password',
-};
-
-const schoolChanges: ChangeTexts = {
-  name: 'goals.history.schoolName',
-  house: 'goals.history.houseWord',
-  houses: 'goals.history.housesWord',
-};
-
-const houseChanges: ChangeTexts = { name: 'goals.history.houseName' };
+/** The changes that have a sentence. The event itself says what happened to the other fields of a goal. */
+const changeTexts = [
+  'goal.title',
+  'goal.description',
+  'goal.type',
+  'goal.period',
+  'goal.due_date',
+  'goal.owner_id',
+  'user.full_name',
+  'user.email',
+  'user.house',
+  'user.looks_after',
+  'user.purpose_statement',
+  'user.language',
+  'user.density',
+  'user.password',
+  'school.name',
+  'school.house',
+  'school.houses',
+  'house.name',
+] as const;
 
 const isNothing = (value: Value) => value === null || value === '';
-const isGoalField = (field: string): field is keyof typeof goalChanges => field in goalChanges;
+const isGoalField = (field: string): field is GoalField => field in goalFields;
 
 /** Each change in a sentence, in the order of the entry. An erased text has no values any longer, and no sentence. */
-const changeSentences = (texts: ChangeTexts, changes: AuditChanges): string[] =>
+const changeSentences = (record: 'goal' | 'user' | 'school' | 'house', changes: AuditChanges): string[] =>
   Object.entries(changes).flatMap(([field, { from, to }]) => {
-    const key = texts[field];
-    if (!key || (isNothing(from) && isNothing(to))) return [];
+    const text = changeTexts.find((known) => known === `${record}.${field}`);
+    if (!text || (isNothing(from) && isNothing(to))) return [];
     const kind = isNothing(from) ? 'set' : isNothing(to) ? 'removed' : 'changed';
     const written = (value: Value) =>
-      texts === goalChanges && isGoalField(field) ? formatGoalValue(field, String(value ?? '')) : String(value ?? '');
-    return t(key, { kind, from: written(from), to: written(to) });
+      record === 'goal' && isGoalField(field) ? formatGoalValue(field, String(value ?? '')) : String(value ?? '');
+    return t(`goals.history.changes.${text}`, { kind, from: written(from), to: written(to) });
   });
 
 /** An audit entry in words: what happened, and the changes in detail. The actor is named beside it. */
@@ -67,7 +57,7 @@ function edited(what: MessageKey, sentences: string[]): Sentence {
 }
 
 function goalEdited(changes: AuditChanges): Sentence | string {
-  const sentences = changeSentences(goalChanges, changes);
+  const sentences = changeSentences('goal', changes);
   const { text, details } = edited('goals.events.goal.edited', sentences);
   if (!reviewSides.some((side) => changes[side]?.to === 'Not submitted')) return { text, details };
   const restarted = t('goals.history.reviewRestarted');
@@ -105,14 +95,14 @@ const sentences: Partial<Record<AuditEvent, (changes: AuditChanges) => Sentence 
   'goal.step_edited': stepEdited,
   'goal.archived': ({ new_term }) => t(new_term ? 'goals.history.archivedForTerm' : 'goals.events.goal.archived'),
   'user.edited': (changes) =>
-    edited('goals.events.user.edited', [...rights(changes), ...changeSentences(userChanges, changes)]),
+    edited('goals.events.user.edited', [...rights(changes), ...changeSentences('user', changes)]),
   'user.email_taken_back': (changes) => ({
     text: t('goals.events.user.email_taken_back'),
-    details: changeSentences(userChanges, changes),
+    details: changeSentences('user', changes),
   }),
   'user.notification_settings_edited': ({ mail }) => t('goals.history.emailsChosen', { choice: String(mail?.to) }),
-  'house.edited': (changes) => edited('goals.events.house.edited', changeSentences(houseChanges, changes)),
-  'school.edited': (changes) => edited('goals.events.school.edited', changeSentences(schoolChanges, changes)),
+  'house.edited': (changes) => edited('goals.events.house.edited', changeSentences('house', changes)),
+  'school.edited': (changes) => edited('goals.events.school.edited', changeSentences('school', changes)),
 };
 
 export function sentenceOf({ event, changes }: AuditEntry): Sentence {
