@@ -17,24 +17,19 @@ const sentencesMax = 20;
 
 /** The news as paragraphs, and a button. Both open goals: the button does if there is a single one, else each paragraph. */
 function newsOf(notifications: readonly Notification[], reviews: number, home: string, translate: Translate) {
-  const linked = notifications.map((notification) => ({
-    text: notification.text,
-    link: linkOf(notification, home),
-  }));
-  const [first, ...more] = linked;
-  if (first?.link && more.length === 0 && reviews === 0) {
+  const lines = notifications.map((notification) => paragraphOf(notification, home));
+  const [first] = lines;
+  if (lines.length === 1 && reviews === 0 && typeof first === 'object') {
     return { lines: [first.text], button: { label: translate('emails.digest.openGoal'), link: first.link } };
   }
-  return {
-    lines: linked.map(({ text, link }) => (link ? { text, link } : text)),
-    button: { label: translate('emails.digest.button'), link: `${home}/today` },
-  };
+  return { lines, button: { label: translate('emails.digest.button'), link: `${home}/today` } };
 }
 
-function linkOf(notification: Notification, home: string): string | undefined {
-  if (notification.goal_id === null) return undefined;
+function paragraphOf(notification: Notification, home: string) {
+  const { text, goal_id } = notification;
+  if (goal_id === null) return text;
   const hash = notificationHash(notification);
-  return `${home}/goals?goal=${notification.goal_id}${hash ? `#${hash}` : ''}`;
+  return { text, link: `${home}/goals?goal=${goal_id}${hash ? `#${hash}` : ''}` };
 }
 
 /** Writes a person's digest from the notifications that they haven't read yet, or returns nothing if there are none. */
