@@ -3,13 +3,10 @@ import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
 import { atMost, id, line, text, timestamp, trimmed } from '../../core/schemas.ts';
 
-const attachmentKinds = ['photo', 'pdf', 'link'] as const;
-export type AttachmentKind = (typeof attachmentKinds)[number];
-
 /** A photo, a PDF file or a link: what someone shows about a goal. */
 export const attachment = z.object({
   id,
-  kind: z.enum(attachmentKinds),
+  kind: z.enum(['photo', 'pdf', 'link']),
   /** The name of the file, or what the link is called. */
   name: z.string(),
   /** Where a link leads; null for a file. */

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@trellis/contract/goals/attachments/attachment.ts';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { bytes, bytesOrNull, type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
 
 /*
@@ -46,7 +46,7 @@ export const aroundGoalsTables = {
     check_in_id: textOrNull('references check_ins (id) on delete cascade'),
     /** It is from before the goal came to its present owner. */
     is_past: integer<Flag>(),
-    kind: text<AttachmentKind>(),
+    kind: text<Attachment['kind']>(),
     name: text(),
     url: textOrNull(),
     media_type: textOrNull(),
