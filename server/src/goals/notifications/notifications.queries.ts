@@ -42,13 +42,13 @@ export async function sentencesOf(
     .execute();
   const translate = translatorOf(language);
   const isReminded = rows.some(({ kind }) => kind === 'reminded');
-  const reminderText = isReminded ? await reminderTexts(db, reader.id, language, translate) : undefined;
+  const reminderText = isReminded ? await reminderTexts(db, reader.id, language, translate) : () => '';
   return rows.map(({ title, owner_id, due_date, note, comment, actor, ...row }) => {
     const { kind, created_at } = row;
     const who = actor ?? translate('goals.notifications.somebody');
     const text =
       kind === 'reminded'
-        ? reminderText?.({ created_at, due_date, note, who })
+        ? reminderText({ created_at, due_date, note, who })
         : translate(`goals.notifications.sentences.${kind}`, {
             who,
             goal: title ?? '',
@@ -58,7 +58,7 @@ export async function sentencesOf(
             line: firstLine(comment ?? ''),
             date: due_date === null ? translate('goals.notifications.earlier') : dateIn(language, due_date),
           });
-    return { ...row, text: text ?? '' };
+    return { ...row, text };
   });
 }
 
