@@ -13,7 +13,7 @@ import { person } from './claims.ts';
 const common = { at: z.number(), shared: z.boolean() };
 
 /** The person is on the way to the provider. */
-const begun = z.object({
+export const begunState = z.object({
   ...common,
   step: z.literal('begun'),
   state: z.string(),
@@ -22,13 +22,13 @@ const begun = z.object({
 });
 
 /** The provider has identified the person, who still has to enter a second factor code. */
-const known = z.object({
+export const knownState = z.object({
   ...common,
   step: z.literal('known'),
   person,
 });
 
-type SignOnState = Omit<z.output<typeof begun>, 'at'> | Omit<z.output<typeof known>, 'at'>;
+type SignOnState = Omit<z.output<typeof begunState>, 'at'> | Omit<z.output<typeof knownState>, 'at'>;
 type Signing = Pick<Context, 'secretBox' | 'clock'>;
 
 const purpose = 'trellis single sign-on';
@@ -39,11 +39,9 @@ export function sealState({ secretBox, clock }: Signing, state: SignOnState): st
   return `${text}.${secretBox.sign(text, purpose)}`;
 }
 
-function read<S extends z.ZodMiniType<{ at: number }>>(
-  { secretBox, clock }: Signing,
-  cookie: string | undefined,
-  step: S,
-): z.output<S> {
+/** @param step the state that the sign-in must be in */
+export function readState<S extends z.ZodMiniType<{ at: number }>>(signing: Signing, step: S, cookie?: string) {
+  const { secretBox, clock } = signing;
   const [text = '', signature = ''] = cookie?.split('.') ?? [];
   const isOurs = secretBox.isSigned(text, purpose, signature);
   const { data } = step.safeParse(isOurs ? JSON.parse(Buffer.from(text, 'base64url').toString()) : undefined);
@@ -51,6 +49,3 @@ function read<S extends z.ZodMiniType<{ at: number }>>(
   if (!data || age < 0 || age > lifetimeMs) throw new ApplicationError('provider.not_finished');
   return data;
 }
-
-export const readBegun = (signing: Signing, cookie: string | undefined) => read(signing, cookie, begun);
-export const readKnown = (signing: Signing, cookie: string | undefined) => read(signing, cookie, known);

@@ -11,7 +11,7 @@ import type { Provider } from '../../platform/sign-on-provider.ts';
 import { lacksGroups, personOf } from './claims.ts';
 import { signInAs } from './sign-in-as.ts';
 import { findAccount, requireUsable } from './sign-on-account.ts';
-import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
+import { begunState, knownState, readState, sealState } from './sign-on-cookie.ts';
 
 type Given = Visitor & {
   /** The cookie with the state of the sign-in. */
@@ -51,7 +51,7 @@ export async function beginSignOn(context: Context, shared: boolean, unfinished:
  */
 export async function completeSignOn(context: Context, response: string, given: Given) {
   const provider = requireProvider(context);
-  const { shared, ...begun } = readBegun(context, given.signOn);
+  const { shared, ...begun } = readState(context, begunState, given.signOn);
   const returned = new URL(redirectUriOf(context));
   returned.search = response;
   if (returned.searchParams.get('state') !== begun.state) throw new ApplicationError('provider.not_finished');
@@ -90,7 +90,7 @@ const groupsLacking =
 export async function sendCode(context: Context, code: string, given: Given) {
   const { db, clock } = context;
   requireProvider(context);
-  const { shared, person } = readKnown(context, given.signOn);
+  const { shared, person } = readState(context, knownState, given.signOn);
   const account = await findAccount(db, person);
   if (!account) throw new ApplicationError('provider.not_finished');
   await requireUsable(db, account, person);
