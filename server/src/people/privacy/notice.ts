@@ -39,9 +39,7 @@ async function ownNotice({ privacyNotice, dataDir }: NoticeConfig): Promise<stri
   });
 }
 
-type Section = { title: MessageKey; list?: readonly MessageKey[]; text?: MessageKey };
-
-const sections: readonly Section[] = [
+const sections: readonly { title: MessageKey; list?: readonly MessageKey[]; text?: MessageKey }[] = [
   {
     title: 'pages.privacy.keeps.title',
     list: [

@@ -23,7 +23,6 @@ import { findUsers } from './users.queries.ts';
 
 type ListDeps = Pick<Context, 'db'>;
 type Filter = (value: string, deps: ListDeps) => Expression<SqlBool>;
-type TextColumn = 'users.full_name_fold' | 'users.email_fold';
 
 /** Users without a house sort last, guides before students, and active accounts before inactive ones. */
 const userSorts = {
@@ -37,7 +36,7 @@ const userSorts = {
 const where = expressionBuilder<Tables, 'users'>();
 
 const hasPart =
-  (column: TextColumn, formOf: (value: string) => string): Filter =>
+  (column: 'users.full_name_fold' | 'users.email_fold', formOf: (value: string) => string): Filter =>
   (value, { db }) =>
     db.engine.contains(where.ref(column), formOf(value));
 

@@ -22,9 +22,7 @@ import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx
 import { DeleteHouse } from './delete-house.tsx';
 import { HouseUsers } from './residents/house-users.tsx';
 
-type Props = { version: Version<HouseDetails>; onClose: () => void };
-
-export function HouseEditDialog({ version, onClose }: Props) {
+export function HouseEditDialog({ version, onClose }: { version: Version<HouseDetails>; onClose: () => void }) {
   const house = version.answer;
   const move = useMutation(moveUser);
   const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
