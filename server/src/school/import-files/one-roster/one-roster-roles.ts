@@ -28,24 +28,14 @@ const ranks = { now: 2, soon: 1, over: 0, later: 0 } as const;
 
 type RosterRole = { role: string; organization: string; reason: string | undefined };
 
-/** Why someone in an archive doesn't belong to the school. */
-export const leftOut = {
-  deleted: message('imports.notes.leftOut.deleted'),
-  disabled: message('imports.notes.leftOut.disabled'),
-  inactive: message('imports.notes.leftOut.inactive'),
-  noRole: message('imports.notes.leftOut.noRole'),
-  left: message('imports.notes.leftOut.left'),
-  later: message('imports.notes.leftOut.later'),
-} as const;
-
 const belongs = (role: string): boolean => roleFromFile(role) === 'guide' || roleFromFile(role) === 'student';
 
 /** Why someone with this role doesn't belong to the school; undefined if they do. */
 function reasonAgainst(role: string, state: ReturnType<typeof periodState>): string | undefined {
-  if (state === 'over') return leftOut.left;
-  if (state === 'later') return leftOut.later;
-  if (belongs(role)) return undefined;
-  return role === '' ? leftOut.noRole : message('imports.notes.leftOut.says', { text: role });
+  if (state === 'over') return message('imports.notes.leftOut.left');
+  if (state === 'later') return message('imports.notes.leftOut.later');
+  if (role === '') return message('imports.notes.leftOut.noRole');
+  return belongs(role) ? undefined : message('imports.notes.leftOut.says', { text: role });
 }
 
 /** What a user of version 1.1 is. */

@@ -1,4 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../../base/errors.ts';
@@ -7,15 +8,7 @@ import { isGone } from '../columns/statuses.ts';
 import { decode } from '../formats/decode.ts';
 import { type FileRow, readCsv } from '../formats/read-csv.ts';
 import { unzip } from '../formats/unzip.ts';
-import {
-  homeroomsOf,
-  isKept,
-  leftOut,
-  type RosterLine,
-  roleBeside,
-  rolesOf,
-  sharedTitles,
-} from './one-roster-roles.ts';
+import { homeroomsOf, isKept, type RosterLine, roleBeside, rolesOf, sharedTitles } from './one-roster-roles.ts';
 
 /*
  * A OneRoster export (1EdTech, CSV binding 1.2, and 1.1 where it differs) is an archive of CSV files that refer to each
@@ -74,7 +67,11 @@ function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
     const id = user.get('sourcedid');
     // Version 1.1 has the role beside the person, and a list of organizations.
     const found = hasRoles ? roles.get(id) : roleBeside(user);
-    const { role, organization, reason } = found ?? { role: '', organization: '', reason: leftOut.noRole };
+    const { role, organization, reason } = found ?? {
+      role: '',
+      organization: '',
+      reason: message('imports.notes.leftOut.noRole'),
+    };
     const [listed = ''] = user.get('orgsourcedids').split(',');
     const organizationId = user.get('primaryorgsourcedid') || organization || listed.trim();
     const isStudent = /^(student|learner)$/i.test(role);
@@ -96,8 +93,10 @@ function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
 }
 
 function reasonAgainst(user: RosterLine, today: string): string | undefined {
-  if (!isKept(user)) return user.get('status').toLowerCase() === 'inactive' ? leftOut.inactive : leftOut.deleted;
-  return isGone('enabledUser', user.get('enableduser'), today) ? leftOut.disabled : undefined;
+  const isDisabled = isGone('enabledUser', user.get('enableduser'), today);
+  if (isKept(user)) return isDisabled ? message('imports.notes.leftOut.disabled') : undefined;
+  const isInactive = user.get('status').toLowerCase() === 'inactive';
+  return message(isInactive ? 'imports.notes.leftOut.inactive' : 'imports.notes.leftOut.deleted');
 }
 
 /** Some schools have no email column but use addresses as user names. */
