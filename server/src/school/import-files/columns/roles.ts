@@ -25,13 +25,6 @@ const roleMax = 50;
 /** What a row says about someone's role. 'nothing' leaves it open, and 'no student' says only what they aren't. */
 type RoleSaid = Role | 'nothing' | 'no student';
 
-/** How the cells of a column tell roles. */
-export type RoleColumn = {
-  heading: string;
-  /** 'Alumna' is a pupil in Spanish and a former one in English. */
-  isSpanish: boolean;
-};
-
 /** The role that a heading such as 'Is Teacher' asks about. */
 export const askedRole = (heading: string): Role | undefined =>
   exactRole(compact(plain(withoutCamelCase(heading)).replace(askingWords, '')));
@@ -55,6 +48,7 @@ export const isSpanishColumn = (heading: string, cells: readonly string[]): bool
 
 /** Undefined for a role that is unknown, or for several that differ. */
 export function roleFromFile(value: string, isSpanish = false): Role | undefined {
+  // A pupil in Spanish, and a former one in English.
   if (compact(value) === 'alumna') return isSpanish ? 'student' : 'other';
   const parts = value.split(/[/,;&|()+]/);
   if (parts.some(saysFormer)) return 'other';
@@ -64,7 +58,10 @@ export function roleFromFile(value: string, isSpanish = false): Role | undefined
 }
 
 /** What a cell says about someone's role; undefined if it can't be told. */
-export function roleSaid({ heading, isSpanish }: RoleColumn, value: string): RoleSaid | undefined {
+export function roleSaid(
+  { heading, isSpanish }: { heading: string; isSpanish: boolean },
+  value: string,
+): RoleSaid | undefined {
   const [asked, answer] = [askedRole(heading), yesOrNo(value)];
   if (asked && answer !== undefined) return answer ? asked : asked === 'student' ? 'no student' : 'nothing';
   if (isNothing(value) || anybody.has(compact(value))) return 'nothing';

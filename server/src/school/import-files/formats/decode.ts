@@ -2,13 +2,6 @@ import { type ImportEncoding, importEncodings } from '@trellis/contract/school/i
 import { analyse } from 'chardet';
 import { decode as decodeAs } from 'iconv-lite';
 
-export type Decoded = {
-  text: string;
-  encoding: ImportEncoding;
-  /** Whether no other encoding gives another text that makes sense. */
-  isSure: boolean;
-};
-
 /** How many bytes are inspected to detect the encoding. */
 const inspectedBytes = 64 * 1024;
 
@@ -26,8 +19,11 @@ const detectedNames: Readonly<Record<string, ImportEncoding>> = {
   'iso-8859-8': 'windows-1255',
 };
 
-/** The text of a file without its byte order mark, in the chosen encoding or in the one that fits best. */
-export function decode(bytes: Uint8Array, chosen?: ImportEncoding): Decoded {
+/**
+ * The text of a file without its byte order mark, in the chosen encoding or in the one that fits best. It is sure if no other
+ * encoding gives another text that makes sense.
+ */
+export function decode(bytes: Uint8Array, chosen?: ImportEncoding) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (chosen) return { text: decodeAs(buffer, chosen), encoding: chosen, isSure: true };
   const unicode = unicodeOf(buffer);
