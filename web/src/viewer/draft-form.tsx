@@ -58,7 +58,7 @@ export const DraftNotice = ({ draft }: { draft: Draft }) => (
       <p className={`row quiet mb-3 ${classes.notice}`}>
         {richText('ui.draft.kept', {
           discard: (words) => (
-            <button type="button" className={`medium ${classes.discard}`} onClick={draft.discard}>
+            <button type="button" className={`medium rounded-inner ${classes.discard}`} onClick={draft.discard}>
               {words}
             </button>
           ),

@@ -73,7 +73,7 @@ function Item({ item, added, onRemove }: ItemProps) {
       data-state={state}
       aria-busy={state === 'sending' || undefined}
     >
-      {picture && <img src={picture} alt="" className={classes.small} />}
+      {picture && <img src={picture} alt="" className={`rounded-inner ${classes.small}`} />}
       {!picture &&
         (sent?.kind === 'photo' ? <StoredPicture goalId={added.goalId} photo={sent} /> : <Kind name={name} />)}
       <span className="cut" dir="auto">
@@ -93,7 +93,11 @@ function Item({ item, added, onRemove }: ItemProps) {
 
 function StoredPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
   const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
-  return picture ? <img src={picture} alt="" className={classes.small} /> : <IconPhoto size={22} aria-hidden />;
+  return picture ? (
+    <img src={picture} alt="" className={`rounded-inner ${classes.small}`} />
+  ) : (
+    <IconPhoto size={22} aria-hidden />
+  );
 }
 
 const Kind = ({ name }: { name: string }) =>

@@ -14,7 +14,7 @@ export function StepInRow({ goal, open }: Props) {
   const isMarked = goal.returned_at !== null && step !== 'answer';
   if (!step && !isMarked) return null;
   return (
-    <span className={`middle to-end gap-1 ${classes.inRow}`}>
+    <span className={`middle to-end gap-1 rigid ${classes.inRow}`}>
       {isMarked && <SentBackMark goal={goal} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
     </span>

@@ -59,7 +59,7 @@ function ProgressSlider({ goal }: { goal: Goal }) {
   const { onKeyDown, onKeyUp, ...knob } = thumbProps;
   const touch = useKnobOnTouch(progress, move);
   return (
-    <div className={`relative ${classes.progress}`} data-state={stateOf(progress)} aria-busy={isSaving}>
+    <div className={`relative rounded-inner ${classes.progress}`} data-state={stateOf(progress)} aria-busy={isSaving}>
       <span className={`fine semibold ${classes.text}`}>
         {isSaving ? t('goals.progress.updating') : formatPercent(progress)}
       </span>
@@ -69,7 +69,12 @@ function ProgressSlider({ goal }: { goal: Goal }) {
         </span>
       )}
       <div {...groupProps} {...touch} data-screen-only>
-        <div {...trackProps} ref={track} className={classes.track} style={{ ...trackProps.style, ...scrolls }}>
+        <div
+          {...trackProps}
+          ref={track}
+          className={`pressable ${classes.track}`}
+          style={{ ...trackProps.style, ...scrolls }}
+        >
           <span className={classes.bar} style={filledTo(progress)} />
           <div
             {...knob}
@@ -93,7 +98,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
       <div
         {...hint.trigger}
         ref={hint.anchor}
-        className={`relative ${classes.progress}`}
+        className={`relative rounded-inner ${classes.progress}`}
         data-state="locked"
         role="slider"
         tabIndex={0}
@@ -118,7 +123,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
 }
 
 export const ProgressBar = ({ progress, locked = false }: { progress: number; locked?: boolean }) => (
-  <div className={`relative ${classes.progress}`} data-state={locked ? 'locked' : stateOf(progress)}>
+  <div className={`relative rounded-inner ${classes.progress}`} data-state={locked ? 'locked' : stateOf(progress)}>
     <span className={`fine semibold ${classes.text}`}>{formatPercent(progress)}</span>
     <span className={classes.bar} style={filledTo(progress)} data-screen-only />
   </div>

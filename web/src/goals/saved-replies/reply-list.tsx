@@ -44,7 +44,7 @@ export function ReplyList({ replies, takesFocus, onChoose, onLeave, onBlur }: Pr
         className={`rounded scrolls ${classes.list}`}
       >
         {({ id, text, number }) => (
-          <ListBoxItem id={id} textValue={text} className={`option ${classes.item}`}>
+          <ListBoxItem id={id} textValue={text} className={`option rounded-inner ${classes.item}`}>
             {number < 10 && <kbd>{number}</kbd>}
             <span dir="auto">{text}</span>
           </ListBoxItem>

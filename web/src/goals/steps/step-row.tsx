@@ -40,7 +40,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
   }
   return (
     <li className={`middle gap-1 target ${classes.step}`} data-step={step.id}>
-      <label className={`middle grow gap-3 target ${classes.tick}`}>
+      <label className={`middle grow gap-3 target pressable ${classes.tick}`}>
         <input type="checkbox" checked={step.done} disabled={!mayEdit} onChange={tick} />
         <span className={`flow shrinks long-words ${classes.title}`} data-done={step.done || undefined}>
           {step.title}

@@ -11,7 +11,7 @@ type Command = ScreenKey & { variant: ButtonVariant };
 const CommandButton = ({ command: { key, label, variant, run } }: { command: Command }) => (
   <Button variant={variant} aria-keyshortcuts={key.toUpperCase()} onClick={run}>
     {label}
-    <kbd className={classes.key} aria-hidden>
+    <kbd className={`rounded-inner ${classes.key}`} aria-hidden>
       {key.toUpperCase()}
     </kbd>
   </Button>

@@ -67,7 +67,7 @@ export function Part({ title, count = 0, list, waiting, actions, nothing, first,
 export const GoalTitle = ({ goal, open }: { goal: Pick<Goal, 'id' | 'title'>; open: OpenGoalDialog }) => (
   <button
     type="button"
-    className={`semibold long-words ${classes.title}`}
+    className={`semibold long-words rounded-inner ${classes.title}`}
     data-content
     onClick={() => open({ kind: 'details', id: goal.id })}
   >

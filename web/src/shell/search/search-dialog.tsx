@@ -42,7 +42,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
   useFrameClose(onClose);
   return (
     <section {...dialogProps} ref={box} className={`flow ${frame.dialog} ${classes.box}`}>
-      <div className={`middle soft gap-3 ${classes.head}`}>
+      <div className={`middle soft gap-3 rigid ${classes.head}`}>
         <IconSearch size={20} aria-hidden />
         <input
           ref={field}

@@ -29,7 +29,7 @@ function SearchForUser() {
   ]);
   return (
     <>
-      <button {...button} type="button" className={`middle soft gap-2 rounded to-centre ${classes.search}`}>
+      <button {...button} type="button" className={`middle soft gap-2 rounded to-centre rigid ${classes.search}`}>
         <IconSearch size={20} aria-hidden />
         <span className={`visually-hidden ${classes.label}`}>{t('shell.search.title')}</span>
         <kbd className={classes.key} aria-hidden>

@@ -24,7 +24,7 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
               {list ? (
                 <button
                   type="button"
-                  className={`middle full long-words ${classes.sort}`}
+                  className={`middle full long-words rounded-inner ${classes.sort}`}
                   data-content
                   data-sorted={sort}
                   onClick={() => onChange(nextSort(list.name))}

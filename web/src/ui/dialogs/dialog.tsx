@@ -53,7 +53,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
         <h2 {...titleProps} className={`shrinks long-words ${classes.title}`}>
           {title}
         </h2>
-        {actions && <div className={`middle gap-2 target at-end ${classes.actions}`}>{actions}</div>}
+        {actions && <div className={`middle gap-2 target at-end rigid ${classes.actions}`}>{actions}</div>}
         <IconButton Icon={IconX} size={22} label={t('ui.close')} onClick={onClose} />
       </div>
       <div className={classes.content}>{isFilled && children}</div>

@@ -8,11 +8,11 @@ export function CheckboxField({ label, hint, readOnly = false, ...rest }: Props)
   const id = useId();
   return (
     <div>
-      <label className={`middle medium target ${classes.label}`}>
+      <label className={`middle medium target pressable ${classes.label}`}>
         <input
           type="checkbox"
           {...rest}
-          className={classes.box}
+          className={`pressable ${classes.box}`}
           aria-describedby={hint && id}
           aria-readonly={readOnly || undefined}
           onClick={(event) => readOnly && event.preventDefault()}

@@ -33,7 +33,7 @@ export const Tabs = ({ label, tabs, value, onChange, children }: Props) => (
           key={tab.value}
           ref={tab.value === value ? keepInSight : null}
           id={tab.value}
-          className={`soft semibold centred target ${classes.tab}`}
+          className={`soft semibold centred target pressable ${classes.tab}`}
         >
           {tab.label}
         </Tab>

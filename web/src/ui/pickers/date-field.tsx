@@ -62,7 +62,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
         <PickerFrame {...frame}>
           <div ref={box} className={`middle ${field.input} ${classes.box}`} onPaste={paste}>
             <DateInput ref={(group) => ref?.(firstPart(group))} className={`grow figures ${classes.segments}`}>
-              {(segment) => <DateSegment segment={segment} className={classes.segment ?? ''} />}
+              {(segment) => <DateSegment segment={segment} className={`rounded-inner ${classes.segment}`} />}
             </DateInput>
             {value !== '' && (
               <BoxButton label={t('ui.date.clear', { field: frame.label })} onPress={() => clear(state)}>
@@ -85,7 +85,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
 type BoxButtonProps = { label: string; onPress?: () => void; children: ReactNode };
 
 const BoxButton = ({ label, ...button }: BoxButtonProps) => (
-  <Button {...button} slot={null} className={`soft centred rounded ${classes.button}`} aria-label={label} />
+  <Button {...button} slot={null} className={`soft centred rounded rigid ${classes.button}`} aria-label={label} />
 );
 
 type CalendarProps = {
@@ -137,17 +137,17 @@ const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
     autoFocus
   >
     <header className="spread">
-      <Button slot="previous" className={`soft centred rounded ${classes.button}`}>
+      <Button slot="previous" className={`soft centred rounded rigid ${classes.button}`}>
         <IconChevronLeft size={20} aria-hidden />
       </Button>
       <Heading className={`semibold ${classes.heading}`} />
-      <Button slot="next" className={`soft centred rounded ${classes.button}`}>
+      <Button slot="next" className={`soft centred rounded rigid ${classes.button}`}>
         <IconChevronRight size={20} aria-hidden />
       </Button>
     </header>
     <TodayAtSchool>
       <CalendarGrid className={classes.grid ?? ''}>
-        {(day) => <CalendarCell date={day} className={`centred rounded ${classes.day}`} />}
+        {(day) => <CalendarCell date={day} className={`centred rounded pressable ${classes.day}`} />}
       </CalendarGrid>
     </TodayAtSchool>
   </Calendar>

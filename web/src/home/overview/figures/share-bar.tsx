@@ -73,7 +73,7 @@ export const Legend = ({ parts, figures }: { parts: readonly Part[]; figures?: r
       const figure = figures?.[n];
       return (
         <li key={name} className="middle gap-2">
-          <span className={classes.swatch} {...look} aria-hidden />
+          <span className={`rigid ${classes.swatch}`} {...look} aria-hidden />
           <span>{name}</span>
           {figure && <FigureLink figure={figure} label={name} />}
         </li>

@@ -86,7 +86,7 @@ function Head({ student }: Pick<Sheet, 'student'>) {
         </p>
       </header>
       {student.purpose_statement && (
-        <p className={`clamp ${classes.purpose}`} dir="auto">
+        <p className={`clamp rigid ${classes.purpose}`} dir="auto">
           {student.purpose_statement}
         </p>
       )}
