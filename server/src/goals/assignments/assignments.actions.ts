@@ -105,7 +105,6 @@ async function insertAssignment(
   return { id, entry: { event: 'assignment.created', record: id, changes } };
 }
 
-/** Ends an assignment: no more students get its goal, and the goals that it gave stay. */
 export function endAssignment(caller: Caller, id: string) {
   return change(caller, {
     permission: 'assignment.end',

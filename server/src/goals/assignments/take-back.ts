@@ -29,7 +29,6 @@ export const isUntouched = ({ not, exists, selectFrom }: ExpressionBuilder<Table
     ),
   );
 
-/** How many goals taking the assignment back would delete, and how many it would keep. */
 export async function previewTakingBack({ longReads }: Database, id: string) {
   const deleted = await countOf(goalsOf(longReads, id).where(isUntouched));
   return { deleted, kept: (await countOf(goalsOf(longReads, id))) - deleted };

@@ -33,7 +33,6 @@ export const previewQuery = (body: NewAssignmentInput | undefined) =>
     meta: { quiet: true },
   });
 
-/** How many goals taking the assignment back would delete, and how many it would keep. */
 export const takeBackQuery = (id: string) =>
   queryOptions({
     queryKey: ['assignments', 'take back', id],
@@ -54,7 +53,6 @@ export const assignGoal = mutationOptions({
   },
 });
 
-/** Takes back the goals that nobody has touched. */
 export const takeBack = mutationOptions({
   mutationFn: (id: string) => call(assignmentsApi.takeBack, { params: { assignment_id: id } }),
   onSuccess: ({ deleted, kept }) => {
