@@ -1,4 +1,4 @@
-import { type Clock, dateAfter, dateIn, hour, minute, startOfDayIn } from '../src/base/clock.ts';
+import { type Clock, dateAfter, dateIn, hour, minute, startOfDay } from '../src/base/clock.ts';
 
 const opensAfter = 8.25 * hour;
 const minutesOpen = 420;
@@ -19,7 +19,6 @@ export function demoClock(): DemoClock {
 /** The days and hours of the demo school, which is open on weekdays. */
 export function demoCalendar(timeZone: string, now = new Date()) {
   const today = dateIn(timeZone)(now);
-  const startOf = startOfDayIn(timeZone);
   const daysFromNow = (days: number) => dateAfter(today, days);
   return {
     now,
@@ -33,7 +32,7 @@ export function demoCalendar(timeZone: string, now = new Date()) {
     timesOf(daysAgo: readonly number[], index: number, after = new Date(0)): Date[] {
       let last = after.getTime();
       return daysAgo.map((days, n) => {
-        const morning = startOf(schoolDay(daysFromNow(-days))).getTime() + opensAfter;
+        const morning = startOfDay(schoolDay(daysFromNow(-days)), timeZone).getTime() + opensAfter;
         last = Math.max(morning + (((index * 5 + n) * 37) % minutesOpen) * minute, last + betweenEvents);
         return new Date(last);
       });

@@ -40,17 +40,15 @@ export const mondayOf = (date: string): string => dateAfter(date, -((new Date(da
 /** In every time zone, days begin on a quarter of an hour. */
 const quarter = 15 * minute;
 
-export function startOfDayIn(timeZone: string): (date: string) => Date {
+export function startOfDay(date: string, timeZone: string): Date {
   const dateAt = dateIn(timeZone);
-  return (date) => {
-    // A binary search: no time zone is further from UTC, and within one, dates only grow.
-    let before = Date.parse(date) / quarter - 4 * 16;
-    let from = before + 4 * 32;
-    while (from - before > 1) {
-      const middle = Math.floor((before + from) / 2);
-      if (dateAt(new Date(middle * quarter)) < date) before = middle;
-      else from = middle;
-    }
-    return new Date(from * quarter);
-  };
+  // A binary search: no time zone is further from UTC, and within one, dates only grow.
+  let before = Date.parse(date) / quarter - 4 * 16;
+  let from = before + 4 * 32;
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (dateAt(new Date(middle * quarter)) < date) before = middle;
+    else from = middle;
+  }
+  return new Date(from * quarter);
 }

@@ -1,5 +1,5 @@
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
-import { dateAfter, dateIn, hour, minute, mondayOf, startOfDayIn } from '../../base/clock.ts';
+import { dateAfter, dateIn, hour, minute, mondayOf, startOfDay } from '../../base/clock.ts';
 
 /** The hour of the day, in the school's time zone, at which daily and weekly emails go out. */
 const emailHour = 7;
@@ -10,9 +10,8 @@ const isMonday = (date: string): boolean => mondayOf(date) === date;
 
 /** Seven o'clock on a day in the time zone, whether its clocks change before that, after that or not at all. */
 export function sevenOn(date: string, timeZone: string): Date {
-  const startOf = startOfDayIn(timeZone);
-  const sinceMidnight = new Date(startOf(date).getTime() + emailHour * hour);
-  const untilMidnight = new Date(startOf(dateAfter(date, 1)).getTime() - (24 - emailHour) * hour);
+  const sinceMidnight = new Date(startOfDay(date, timeZone).getTime() + emailHour * hour);
+  const untilMidnight = new Date(startOfDay(dateAfter(date, 1), timeZone).getTime() - (24 - emailHour) * hour);
   if (sinceMidnight.getTime() === untilMidnight.getTime()) return sinceMidnight;
   const { format } = new Intl.DateTimeFormat('en', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
   return format(sinceMidnight) === `0${emailHour}:00` ? sinceMidnight : untilMidnight;

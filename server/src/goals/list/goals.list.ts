@@ -5,7 +5,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { GoalExportQuery, GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals.api.ts';
 import { allowsAll, allowsSome } from '@trellis/contract/permissions.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { startOfDayIn, todayIn } from '../../base/clock.ts';
+import { startOfDay, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { batchesOf, countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -31,7 +31,7 @@ function matchingGoals(reading: Reading, query: GoalSelection) {
     role: session.role,
     readsAll,
     today: todayIn(reading),
-    startOf: (date) => startOfDayIn(config.timeZone)(date).toISOString(),
+    startOf: (date) => startOfDay(date, config.timeZone).toISOString(),
   };
   const conditions = [readableGoals(policy, session)(goal)];
   for (const name of keysOf(stateFilters)) {

@@ -1,6 +1,6 @@
 import { progressWeeks } from '@trellis/contract/people/students/students.api.ts';
 import { sql } from 'kysely';
-import { dateAfter, dateIn, mondayOf, startOfDayIn } from '../../base/clock.ts';
+import { dateAfter, dateIn, mondayOf, startOfDay } from '../../base/clock.ts';
 import { isInUse } from '../../goals/goal/goals.conditions.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -9,9 +9,8 @@ export type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 /** When each of the last weeks ends in the school's time zone, the oldest first. */
 function endsOfWeeks({ clock, config: { timeZone } }: Reading): string[] {
   const monday = mondayOf(dateIn(timeZone)(clock()));
-  const startOf = startOfDayIn(timeZone);
   return Array.from({ length: progressWeeks }, (_, week) =>
-    startOf(dateAfter(monday, 7 * (week + 2 - progressWeeks))).toISOString(),
+    startOfDay(dateAfter(monday, 7 * (week + 2 - progressWeeks)), timeZone).toISOString(),
   );
 }
 

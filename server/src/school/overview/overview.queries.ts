@@ -7,7 +7,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import { type Overview, waitingRanges } from '@trellis/contract/school/overview/overview.api.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
-import { dateAfter, startOfDayIn, todayIn } from '../../base/clock.ts';
+import { dateAfter, startOfDay, todayIn } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
@@ -112,10 +112,10 @@ const byStatus = (rows: readonly StatusCount[]) => ({
   by_status: recordOf(statuses, (status) => total(rows.filter((row) => row.status_rank === statusRank(status)))),
 });
 
-const instantIn = ({ config }: Deps) => {
-  const begin = startOfDayIn(config.timeZone);
-  return (date: string): string => begin(date).toISOString();
-};
+const instantIn =
+  ({ config }: Deps) =>
+  (date: string): string =>
+    startOfDay(date, config.timeZone).toISOString();
 
 /** The figures when the span began that the other counts don't give. */
 async function readEarlier(db: Db, scope: Scope | undefined, time: string) {

@@ -1,7 +1,7 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms/terms.api.ts';
 import { sql } from 'kysely';
-import { dateAfter, startOfDayIn, todayIn } from '../../base/clock.ts';
+import { dateAfter, startOfDay, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { onPage } from '../../database/list.ts';
 import { isInPhase, isInUse } from '../../goals/goal/goals.conditions.ts';
@@ -16,7 +16,7 @@ export type Boundary = { day: string; instant: string };
 
 export const boundaryOf = ({ config }: Pick<Context, 'config'>, day: string): Boundary => ({
   day,
-  instant: startOfDayIn(config.timeZone)(day).toISOString(),
+  instant: startOfDay(day, config.timeZone).toISOString(),
 });
 
 /** The current term and the boundary of finished goals; undefined if no term has begun. */
