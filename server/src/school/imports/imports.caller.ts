@@ -14,7 +14,7 @@ export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' |
   session?: Session;
 };
 
-export type ImportChange<T> = {
+type ImportChange<T> = {
   lockUsers?: LockUsers;
   work: (authorized: Authorized<'user.import'> | System) => Promise<Outcome<T>>;
 };
