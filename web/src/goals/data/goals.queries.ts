@@ -55,13 +55,7 @@ export const goalQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-const nobody = (id: string): GoalRelatedUser => ({
-  id,
-  full_name: unknownName,
-  email: unknownName,
-  house: unknownName,
-  purpose_statement: null,
-});
+const nobody = { full_name: unknownName, email: unknownName, house: unknownName, purpose_statement: null };
 
 /** The other party of a goal. If the call fails, it falls back to the user's record, then to 'Unknown'. */
 export const relatedUserQuery = (id: string) =>
@@ -70,5 +64,5 @@ export const relatedUserQuery = (id: string) =>
     queryFn: ({ signal }): Promise<GoalRelatedUser> =>
       call(usersApi.goalRelated, { params: { user_id: id }, signal })
         .catch(() => call(usersApi.read, { params: { user_id: id }, signal }))
-        .catch(() => nobody(id)),
+        .catch(() => ({ id, ...nobody })),
   });

@@ -64,14 +64,13 @@ const wideKinds: readonly GoalInput['kind'][] = ['text', 'long text'];
 export function FormField({ use, goal, field }: Props & { field: GoalFormField }) {
   const form = useFormContext<GoalValues>();
   const input: GoalInput = goalFields[field].form.input;
-  const label = t(goalFields[field].label);
   const required = isRequired(field, use);
+  const labelled = { label: t(goalFields[field].label), required };
   switch (input.kind) {
     case 'text':
       return (
         <TextField
-          label={label}
-          required={required}
+          {...labelled}
           maxLength={input.maxLength}
           hint={use === 'to add' && field === 'title' && t('goals.forms.titleHint')}
           autoFocus={field === goalFormFields[0]}
@@ -79,20 +78,11 @@ export function FormField({ use, goal, field }: Props & { field: GoalFormField }
         />
       );
     case 'long text':
-      return (
-        <TextareaField
-          label={label}
-          required={required}
-          rows={4}
-          maxLength={input.maxLength}
-          {...fieldOf(form, field)}
-        />
-      );
+      return <TextareaField {...labelled} rows={4} maxLength={input.maxLength} {...fieldOf(form, field)} />;
     case 'choice':
       return (
         <SelectField
-          label={label}
-          required={required}
+          {...labelled}
           placeholder={t(input.placeholder)}
           choices={[
             ...(required || input.none === null ? [] : [{ value: '', label: t(input.none) }]),
@@ -102,9 +92,9 @@ export function FormField({ use, goal, field }: Props & { field: GoalFormField }
         />
       );
     case 'date':
-      return <DateField label={label} required={required} {...usePicker(form.control, field)} />;
+      return <DateField {...labelled} {...usePicker(form.control, field)} />;
     case 'user':
-      return <OwnerField label={label} goal={goal} />;
+      return <OwnerField label={labelled.label} goal={goal} />;
   }
 }
 
