@@ -14,7 +14,6 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { checkboxOf } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
-import chips from '../../ui/lists/chips.module.css';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { isChosen, usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select.tsx';
@@ -133,7 +132,7 @@ function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
     <li>
       <button
         type="button"
-        className={`inline small ${chips.chip}`}
+        className="inline small chip"
         aria-label={t('goals.assignments.to.remove', { name })}
         onClick={onRemove}
       >

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { formatDate } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
-import classes from '../../ui/lists/chips.module.css';
 import { useScopeInAddress } from '../../viewer/use-scope.ts';
 import { goalsQuery } from '../data/goals.queries.ts';
 import { type GoalState, type GoalsList, withoutStates } from '../data/goals-search.ts';
@@ -62,7 +61,7 @@ export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
         <li key={text}>
           <button
             type="button"
-            className={`inline small ${classes.chip}`}
+            className="inline small chip"
             data-content
             onClick={() => change(withoutStates(states))}
           >
