@@ -17,13 +17,6 @@ import { detailsForReview } from './review.details.ts';
 
 type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string };
 
-type QueueQuery = {
-  scope: Scope | undefined;
-  /** The place of the goal after which they start. */
-  after?: string | undefined;
-  limit: number;
-};
-
 /** The first two conditions are those of the partial index; without them it couldn't be used. */
 const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('waiting_guide')}`;
 
@@ -32,7 +25,11 @@ function awaitingGuide({ query }: Db, scope: Scope | undefined) {
   return scope ? goals.where((goal) => ownerIsIn(goal, scope)) : goals;
 }
 
-export async function nextAwaitingGuide(db: Db, { scope, after, limit }: QueueQuery): Promise<string[]> {
+/** @param after the place of the goal after which they start */
+export async function nextAwaitingGuide(
+  db: Db,
+  { scope, after, limit }: { scope: Scope | undefined; after?: string | undefined; limit: number },
+): Promise<string[]> {
   let goals = awaitingGuide(db, scope);
   if (after !== undefined) {
     const { was_returned, review_changed_at, id } = parsePosition(after);

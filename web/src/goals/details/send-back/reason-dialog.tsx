@@ -18,7 +18,7 @@ import { reasonDraft } from './reason-draft.ts';
 type Props = {
   goal: Pick<Goal, 'id' | 'title'>;
   reply?: SavedReply;
-  /** Sends the comment, and calls `forgetDraft` once the server has it. */
+  /** Sends the comment, and calls `deleteDraft` once the server has it. */
   onSend: (comment: string, deleteDraft: () => void) => Promise<unknown>;
   onClose: () => void;
 };
