@@ -1,4 +1,4 @@
-import { type Meaning, meanings, plain, withoutCamelCase } from './heading-words.ts';
+import { compact, type Meaning, meanings, plain, withoutCamelCase } from './heading-words.ts';
 import { isStatusHeading } from './statuses.ts';
 
 /** Whose data a column holds, as far as its heading says so. */
@@ -11,6 +11,8 @@ export type Heading = {
   /** Whether a heading of addresses has words that may name anybody, as in 'P1 Email'. */
   isDoubtful: boolean;
 };
+
+const abbreviationMin = 4;
 
 /** The beginnings of words for people who aren't the pupil. */
 const somebodyElse =
@@ -91,7 +93,8 @@ function phraseMeaning(text: string): Meaning | undefined {
     meanings.get(ownedBy(words).join('')) ??
     numberedMeaning(ownedBy(words)) ??
     (holdsBothNames(ownedBy(words)) ? 'full_name' : undefined) ??
-    (isStatusHeading(words) ? 'status' : undefined)
+    (isStatusHeading(words) ? 'status' : undefined) ??
+    abbreviatedMeaning(text)
   );
 }
 
@@ -118,6 +121,14 @@ function numberedMeaning(words: readonly string[]): Meaning | undefined {
   const isFurther = /[2-9]$/.test(words.join(''));
   if (isFurther && meaning === 'last_name') return 'second_last_name';
   return isFurther && meaning?.includes('name') ? 'unused' : meaning;
+}
+
+/** 'Tussenv.' and 'Nachn.', if only one meaning begins like this. */
+function abbreviatedMeaning(text: string): Meaning | undefined {
+  const start = compact(text);
+  if (!text.trim().endsWith('.') || start.length < abbreviationMin) return undefined;
+  const found = new Set([...meanings].filter(([phrase]) => phrase.startsWith(start)).map(([, meaning]) => meaning));
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
 /** The phrases before and behind each word of a heading that may have two. */

@@ -28,6 +28,11 @@ const ranks = { now: 2, soon: 1, over: 0, later: 0 } as const;
 
 type RosterRole = { role: string; organization: string; reason: string | undefined };
 
+/** Roles of OneRoster for staff who become guides if the import allows it. */
+const staff = /^(teacher|principal|counselor|administrator|(district|site|system)Administrator)$/i;
+
+const normalized = (role: string): string => (staff.test(role) ? 'teacher' : role);
+
 const belongs = (role: string): boolean => roleFromFile(role) === 'guide' || roleFromFile(role) === 'student';
 
 /** Why someone with this role doesn't belong to the school; undefined if they do. */
@@ -40,7 +45,7 @@ function reasonAgainst(role: string, state: ReturnType<typeof periodState>): str
 
 /** What a user of version 1.1 is. */
 export function roleBeside(user: RosterLine): RosterRole {
-  const role = user.get('role');
+  const role = normalized(user.get('role'));
   return { role, organization: '', reason: reasonAgainst(role, 'now') };
 }
 
@@ -48,7 +53,7 @@ export function roleBeside(user: RosterLine): RosterRole {
 export function rolesOf(lines: readonly RosterLine[], today: string): Map<string, RosterRole> {
   const roles = new Map<string, RosterRole & { rank: number }>();
   for (const line of lines) {
-    const role = line.get('role');
+    const role = normalized(line.get('role'));
     const state = periodState({ begin: line.get('begindate'), end: line.get('enddate') }, today);
     const isPrimary = line.get('roletype').toLowerCase() !== 'secondary';
     const rank = (ranks[state] > 0 ? 4 : 0) + (belongs(role) ? 2 : 0) + (isPrimary ? 1 : 0);
