@@ -32,9 +32,9 @@ export async function databaseProxy(url: string) {
       isSilent = true;
       for (const database of databases) database.pause();
     },
+    /** Lets new connections through. Silent ones stay so, as if a firewall had forgotten them. */
     restore() {
       [isOpen, isSilent] = [true, false];
-      for (const database of databases) database.resume();
     },
     close: () => proxy.close(),
   };
