@@ -98,7 +98,7 @@ export const peopleTables = {
     before: textOrNull(),
     undo: textOrNull<UndoOutcome>(),
   },
-  /** The houses that an import has made. */
+  /** The houses that an import has made, alone or with another. */
   import_houses: {
     import_id: text('references imports (id) on delete cascade'),
     house_id: text('references houses (id) on delete cascade'),

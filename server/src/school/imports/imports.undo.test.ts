@@ -236,3 +236,15 @@ test.each(['first', 'second'])(
     expect(await houses()).not.toContain(`New ${tag}`);
   },
 );
+
+test('undoing an import leaves an empty house that was kept when an earlier import was undone', async () => {
+  const earlier = await importRows(`kept-${tag}@a.example,Kept,New ${tag},`);
+  const user_id = (await person(`kept-${tag}@a.example`))?.id ?? '';
+  await call(api.goals.create, { token: guide.token, body: { title: 'Read', owner_id: user_id } });
+  expect(await undo(earlier)).toMatchObject({ undone: 0, kept: 1 });
+  await call(users.edit, { token: guide.token, params: { user_id }, body: { house: 'No House assigned' } });
+  await undo(await importRows(`other-${tag}@a.example,Other,Other ${tag},`));
+  await undo(await importRows(`filled-${tag}@a.example,Filled,New ${tag},`));
+  expect(await houses()).toContain(`New ${tag}`);
+  expect(await houses()).not.toContain(`Other ${tag}`);
+});

@@ -42,7 +42,7 @@ export async function undoImport(caller: Caller, id: string): Promise<PersonImpo
   const rows = await rowsToUndo(db, id);
   for (const row of rows) await (row.outcome === 'create' ? removeAccount : restoreAccount)(caller, row);
   if (rows.length < rowsAtOnce) {
-    await removeEmptyHouses(caller);
+    await removeEmptyHouses(caller, id);
     await setState(db, id, 'undone');
   }
   return readImport(db, id);
@@ -142,15 +142,19 @@ async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {
     .execute();
 }
 
-/**
- * Deletes the empty houses that imports have made which are undone. An earlier one may have left a house that this one filled.
- */
-async function removeEmptyHouses(caller: Caller): Promise<void> {
-  const made = await caller.db.query
+/** Deletes the empty houses that this import has made, unless they are another's too that isn't undone. */
+async function removeEmptyHouses(caller: Caller, importId: string): Promise<void> {
+  const { query } = caller.db;
+  const stillUsed = query
     .selectFrom('import_houses')
     .innerJoin('imports', 'imports.id', 'import_houses.import_id')
     .select('house_id')
-    .where('imports.state', 'in', ['undoing', 'undone'])
+    .where('imports.state', 'not in', ['undoing', 'undone']);
+  const made = await query
+    .selectFrom('import_houses')
+    .select('house_id')
+    .where('import_id', '=', importId)
+    .where('house_id', 'not in', stillUsed)
     .orderBy('house_id')
     .execute();
   for (const { house_id } of made) {

@@ -74,6 +74,7 @@ async function findOrCreateHouses(
   const { tx } = authorized;
   const spellings = firstSpellingsOf(rows.flatMap(({ house }) => house ?? []));
   const found = await lockHousesByName(tx, [...spellings.keys()]);
+  await shareHouses(tx, import_id, found);
   const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
   const audit: AuditDraft[] = [];
   // A name is locked by the house that gets it, so every transaction creates houses in the same order.
@@ -86,6 +87,24 @@ async function findOrCreateHouses(
     audit.push(...created.audit);
   }
   return { houses, audit };
+}
+
+/** Records the houses of other imports that this one fills too, because the import that is undone last deletes them. */
+async function shareHouses({ query }: Tx, import_id: string, houses: readonly FoundHouse[]): Promise<void> {
+  const ids = houses.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await query
+    .insertInto('import_houses')
+    .columns(['import_id', 'house_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('import_houses')
+        .innerJoin('imports', 'imports.id', 'import_houses.import_id')
+        .select([val(import_id).as('import_id'), 'house_id'])
+        .where('house_id', 'in', ids)
+        .where('imports.state', '!=', 'undone'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Plans the rows again if someone else is just taking a name or an address. */
