@@ -4,6 +4,7 @@ import '../shell/theme/tokens.css';
 import '../shell/theme/base.css';
 import '../shell/theme/parts.css';
 import '../shell/theme/shared.css';
+import '../shell/theme/spacing.css';
 import '../shell/theme/print.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
