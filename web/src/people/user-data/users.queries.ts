@@ -16,7 +16,7 @@ import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts'
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
-const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins']);
+const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor']);
 
 /** Sign-ups that wait for a guide have a filter of their own, which isn't a column. */
 type UsersSearch = ListSearch<UserColumn, UserColumn | 'confirmed'>;

@@ -19,6 +19,7 @@ import {
   editUser,
   openedUserQuery,
   readUser,
+  resetSecondFactor,
   type UserDialogState,
   userHistoryQuery,
   waitingQuery,
@@ -55,6 +56,21 @@ function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
 }
 
 type UserProps = { user: User; onClose: () => void };
+
+function ResetFactorDialog({ user, onClose }: UserProps) {
+  const reset = useMutation(resetSecondFactor);
+  return (
+    <Confirm
+      title={t('people.users.resetSecondFactor.title')}
+      onClose={onClose}
+      onConfirm={() => reset.mutate(user.id, { onSettled: onClose })}
+      confirmLabel={t('people.users.resetSecondFactor.confirm')}
+      busy={reset.isPending}
+    >
+      <p>{t('people.users.resetSecondFactor.text', { name: user.full_name || user.email })}</p>
+    </Confirm>
+  );
+}
 
 const UserHistoryDialog = ({ user, onClose }: UserProps) => (
   <Dialog title={t('people.users.history', { name: user.full_name || user.email })} onClose={onClose}>
@@ -155,4 +171,9 @@ const dialogs = {
   edit: { title: 'people.users.edit', permission: 'user.edit', Content: EditUserDialog },
   history: { title: 'people.users.historyTitle', permission: 'user.read_audit', Content: UserHistoryDialog },
   'sign-ins': { title: 'people.users.loginsTitle', permission: 'user.read_sign_ins', Content: UserSignInsDialog },
+  'reset-factor': {
+    title: 'people.users.resetSecondFactor.title',
+    permission: 'user.reset_second_factor',
+    Content: ResetFactorDialog,
+  },
 } as const satisfies Record<OneUserProps['dialog']['kind'], object>;

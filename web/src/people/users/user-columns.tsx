@@ -21,7 +21,6 @@ import { actorOf, isGuide, isStudent } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import { type Column, menuColumn } from '../../ui/data-table/column.ts';
-import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import type { MenuItems } from '../../ui/menus/menu-list.tsx';
@@ -30,7 +29,7 @@ import { choicesOf } from '../../ui/selects/select.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
-import { confirmUser, resetSecondFactor, sendPasswordReset, userAddress } from '../user-data/users.queries.ts';
+import { confirmUser, sendPasswordReset, userAddress } from '../user-data/users.queries.ts';
 import classes from './user-columns.module.css';
 
 const text = { kind: 'text' } as const;
@@ -142,16 +141,14 @@ function UserRowMenu({ user }: { user: User }) {
   const { open } = userAddress.useDialogs();
   const reset = useMutation(sendPasswordReset);
   const confirm = useMutation(confirmUser);
-  const resetFactor = useMutation(resetSecondFactor);
   const can = useCan();
   const canMakeCodes = useCanMakeCodes();
   const navigate = useNavigate();
   const canEdit = can('user.edit', user);
-  const name = user.full_name || user.email;
   const getsCard = canMakeCodes && user.is_active && user.is_confirmed && isStudent(actorOf(user));
-  const opens = (kind: 'edit' | 'history' | 'sign-ins') => () => open({ kind, id: user.id });
+  const opens = (kind: 'edit' | 'reset-factor' | 'history' | 'sign-ins') => () => open({ kind, id: user.id });
   const printCard = () => void navigate({ to: '/admin/codes', search: { user: user.id } });
-  const items = (askToResetFactor: () => void): MenuItems => [
+  const items: MenuItems = [
     !user.is_confirmed &&
       can('user.confirm', user) && {
         label: t('people.users.menu.confirm'),
@@ -165,7 +162,7 @@ function UserRowMenu({ user }: { user: User }) {
       can('user.reset_second_factor', user) && {
         label: t('people.users.menu.resetSecondFactor'),
         Icon: IconShieldOff,
-        onSelect: askToResetFactor,
+        onSelect: opens('reset-factor'),
       },
     can('user.read_audit', user) && {
       label: t('people.users.menu.history'),
@@ -179,20 +176,11 @@ function UserRowMenu({ user }: { user: User }) {
     },
   ];
   return (
-    <ConfirmFirst
-      title={t('people.users.resetSecondFactor.title')}
-      confirmLabel={t('people.users.resetSecondFactor.confirm')}
-      onConfirm={() => resetFactor.mutate(user.id)}
-      question={<p>{t('people.users.resetSecondFactor.text', { name })}</p>}
-    >
-      {(ask) => (
-        <Menu
-          label={t('people.users.menu.label', { name })}
-          disabled={user.id === viewer.id}
-          busy={reset.isPending || confirm.isPending || resetFactor.isPending}
-          items={items(ask)}
-        />
-      )}
-    </ConfirmFirst>
+    <Menu
+      label={t('people.users.menu.label', { name: user.full_name || user.email })}
+      disabled={user.id === viewer.id}
+      busy={reset.isPending || confirm.isPending}
+      items={items}
+    />
   );
 }
