@@ -61,9 +61,9 @@ describe('a template that is given', () => {
     expect(data).toMatchObject([{ due_date: due }]);
   });
 
-  test('must exist', async () => {
+  test.each(['unknown', ''])('must exist, which “%s” doesn’t', async (template_id) => {
     const { house } = await houseOf(0);
-    const body = { template_id: 'unknown', to: { house_id: house.id } };
+    const body = { template_id, to: { house_id: house.id } };
     const refused = await app.refused(assignments.create, { token: guide.token, body });
     expect(refused).toMatchObject({
       status: 422,

@@ -21,9 +21,9 @@ const empty = { title: '', description: null, type: defaultGoalType, period: nul
 export async function assignedGoal(
   context: Pick<Context, 'clock' | 'config'>,
   db: Db,
-  { template_id, to: _to, submit: _submit, newcomers: _newcomers, ...fields }: NewAssignment,
+  { template_id = null, to: _to, submit: _submit, newcomers: _newcomers, ...fields }: NewAssignment,
 ): Promise<GoalContent> {
-  if (!template_id) return { ...empty, ...fields };
+  if (template_id === null) return { ...empty, ...fields };
   const template = await findTemplate(db, template_id);
   if (!template) throw new ApplicationError('assignment.template_unknown');
   const { title, description, type, period, due_in_days, steps } = template;
