@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { photoOf } from '../server/testing/photo.ts';
 import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
@@ -48,6 +49,21 @@ test.describe('what can’t be attached', () => {
     await expect(form.getByRole('listitem').filter({ hasText: 'Poster 5.jpg' })).toHaveAttribute('data-state', 'sent');
     await expect(page.getByText('Empty.jpg is an empty file.')).toBeVisible();
   });
+});
+
+test('a photo that the browser can’t make smaller goes out as it is', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto(`/goals?goal=${goal.id}`);
+  await page.evaluate(() => {
+    OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new DOMException('No memory', 'EncodingError'));
+  });
+  const buffer = await photoOf(1200, 800).png({ compressionLevel: 0 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(1_000_000);
+  const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
+  await form.locator('input[type=file]').setInputFiles({ name: 'Poster.png', mimeType: 'image/png', buffer });
+  await expect.poll(() => attachmentsOf(student, goal)).toMatchObject([{ width: 1200, height: 800 }]);
 });
 
 test.describe('a file that can’t go out at once', () => {

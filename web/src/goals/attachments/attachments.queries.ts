@@ -60,7 +60,7 @@ const fineBytes = 1_000_000;
 const longestSide = 2048;
 const quality = 0.9;
 
-/** Makes a large photo a smaller JPEG before it is sent. What the browser can't read is left to the server. */
+/** Makes a large photo a smaller JPEG before it is sent. What the browser can't read or write is left to the server. */
 async function shrinkPhoto(file: File): Promise<File> {
   const isPhoto = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
   if (!isPhoto || (file.size < fineBytes && !/hei[cf]/.test(file.type))) return file;
@@ -74,7 +74,7 @@ async function shrinkPhoto(file: File): Promise<File> {
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality }).catch(() => file);
   if (smaller.size >= file.size) return file;
   return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
 }
