@@ -167,6 +167,19 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
   });
 
+  await test.step('a house that somebody has joined isn’t deleted, and what is typed into its form stays in sight', async () => {
+    await goTo(page, `/houses?house=${empty.id}&dialog=edit`);
+    await dialogOf(page).getByLabel('House Name').fill('Hornbeam');
+    await dialogOf(page).getByRole('button', { name: 'Delete House' }).click();
+    await makeUser('Zoe', empty.name);
+    const release = await hold(page, `**/api/v1/houses/${empty.id}`, 'GET');
+    await page.getByRole('dialog', { name: 'Delete House' }).getByRole('button', { name: 'Delete House' }).click();
+    await expectFailure(page, /Someone is still in this house/);
+    await expect(dialogOf(page).getByLabel('House Name')).toHaveValue('Hornbeam');
+    release();
+    await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  });
+
   await test.step('Back from one house to the form of another shows and renames that one', async () => {
     const [one, other] = [await makeHouse(), await makeHouse()];
     await goTo(page, `/houses?house=${one.id}&dialog=edit`);

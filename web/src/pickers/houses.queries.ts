@@ -42,12 +42,12 @@ export const renameHouse = mutationOptions({
 
 export const deleteHouse = mutationOptions({
   mutationFn: (id: string) => call(housesApi.remove, { params: { house_id: id } }),
-  onSuccess: () => notifySuccess(t('people.houses.deleted')),
-  // Not awaited, so that the dialog closes before the house disappears from the list.
-  onSettled: (_answer, _error, id) => {
+  onSuccess: (_answer, id) => {
+    notifySuccess(t('people.houses.deleted'));
     queryClient.removeQueries({ queryKey: houseQuery(id).queryKey });
-    void refetch();
   },
+  // Not awaited, so that the dialog closes before the house disappears from the list.
+  onSettled: () => void refetch(),
 });
 
 type Move = { userId: string; house: string | null };
