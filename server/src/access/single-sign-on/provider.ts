@@ -6,7 +6,10 @@ import type { SignOnSettings } from '../../config/config.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
 import { requiredClaims } from './claims.ts';
 
-/** Timeout of each request to the provider. A sign-in makes four of them at most and has to answer within twenty seconds. */
+/**
+ * Timeout of each request to the provider. A sign-in makes at most four of them, five if the final slash of the provider's
+ * address is wrong, and has to answer within twenty seconds.
+ */
 const requestTimeoutS = 4;
 /**
  * How long the provider's metadata is used. Nobody is sent to a provider that hasn't answered for longer, where they could meet
