@@ -136,7 +136,9 @@ describe('single sign-on', () => {
 
 test('proxies are trusted by number, by address or by range, and by nothing else', () => {
   expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
-  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  for (const list of ['loopback, 10.0.0.0/8 ::1', 'Loopback; 10.0.0.0/8;::1']) {
+    expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  }
   for (const wrong of ['10.0.0.0/999', 'true', '10.0.0', 'proxy.example', '10.0.0.0/1234', '0.0.0.0/0', '::/0', '-1']) {
     expect(refusal({ TRUST_PROXY: wrong }), wrong).toBe(
       `TRUST_PROXY must be a number of proxies or a list of addresses, not "${wrong}".`,
