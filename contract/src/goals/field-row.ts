@@ -37,7 +37,7 @@ export type GoalFieldRow = {
   stored: boolean;
   /** The English heading of its column in exports, if it is a column of the list. The columns have the order of the rows. */
   heading: string | null;
-  /** The permission that is needed to see that column. Students only see their own goals, and don't need some of them. */
+  /** The permission that is needed to see that column. Students, who only see their own goals, don't need all columns. */
   columnPermission: Extract<Permission, 'goal.read' | 'user.list'>;
   /**
    * How the list is filtered by it: by part of its text, by one of its choices or by one of the houses, which only the

@@ -21,7 +21,7 @@ export function isReadableBy({ policy, session }: Reader, part: Part, goal: { id
   return allowsAll(policy, session, 'goal.read') ? ofGoal : sql<SqlBool>`${ofGoal} and ${isPresent(part)}`;
 }
 
-/** The owner of the goal; null if it has come to them since. */
+/** The owner of the goal; null for what was written or attached before it came to them. */
 export const ownerUnlessPast = (part: Part) => sql<string | null>`case when ${isPresent(part)} then goals.owner_id end`;
 
 /** Writes a comment on a goal that the caller has locked. @returns the id of the comment */
