@@ -30,6 +30,7 @@ import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
 
+/** Deletes an account as a guide, or one's own. */
 export const removeUser = (caller: Caller, permission: RemovePermission, id: string) =>
   withErasure(caller, (eraseUser) =>
     change(caller, {
@@ -44,7 +45,7 @@ export const removeUser = (caller: Caller, permission: RemovePermission, id: str
     }),
   );
 
-/** @param isDue is checked once the user is locked @returns whether the account was deleted */
+/** Deletes an unused account as the system. @param isDue is checked once the user is locked @returns whether it was deleted */
 export async function removeUnused(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'notify'>,
   id: string,
