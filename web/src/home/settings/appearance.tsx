@@ -19,8 +19,11 @@ type Theme = (typeof themes)[number]['value'];
 
 export function Appearance() {
   const theme = useSyncExternalStore(subscribe, storedTheme);
-  const edit = useMutation(editAppearance);
-  const { density, language } = { ...useCurrentUser(), ...(edit.isPending && edit.variables) };
+  const user = useCurrentUser();
+  // Two of them, so that each choice shows while either is being saved.
+  const [editDensity, editLanguage] = [useMutation(editAppearance), useMutation(editAppearance)];
+  const { density } = editDensity.isPending ? editDensity.variables : user;
+  const { language } = editLanguage.isPending ? editLanguage.variables : user;
   return (
     <Card title={t('home.settings.appearance.title')} intro={t('home.settings.appearance.intro')}>
       <div className="mb-5">
@@ -39,7 +42,7 @@ export function Appearance() {
         label={t('home.settings.density.label')}
         choices={densities.map((value) => ({ value, label: t(`home.settings.density.${value}`) }))}
         value={density ?? 'comfortable'}
-        onChange={(chosen) => edit.mutate({ density: densities.find((value) => value === chosen) })}
+        onChange={(chosen) => editDensity.mutate({ density: densities.find((value) => value === chosen) })}
       />
       <SelectField
         label={t('home.settings.language.label')}
@@ -48,7 +51,7 @@ export function Appearance() {
           ...languages.map((tag) => ({ value: tag, label: ownName(tag) })),
         ]}
         value={language ?? ''}
-        onChange={(tag) => edit.mutate({ language: tag || null })}
+        onChange={(tag) => editLanguage.mutate({ language: tag || null })}
       />
     </Card>
   );
