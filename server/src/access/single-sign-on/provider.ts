@@ -1,21 +1,17 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import * as oidc from 'openid-client';
-import { minute } from '../../base/clock.ts';
+import { hour, minute } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { SignOnSettings } from '../../config/config.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
 import { requiredClaims } from './claims.ts';
 
-/**
- * Timeout of each request to the provider. A sign-in makes at most four of them, five if the final slash of the provider's
- * address is wrong, and has to answer within twenty seconds.
- */
+/** Timeout of each request to the provider. A sign-in makes three of them and has to answer within twenty seconds. */
 const requestTimeoutS = 4;
-/**
- * How long the provider's metadata is used. Nobody is sent to a provider that hasn't answered for longer, where they could meet
- * a blank error page.
- */
-const metadataMaxAgeMs = minute;
+/** How long the provider's metadata is reused for people who come back from there. */
+const metadataMaxAgeMs = hour;
+/** How recently the provider must have answered before someone is sent there; else they could meet a blank error page. */
+const aliveMaxAgeMs = minute;
 /** Some school servers have their clocks set by hand. */
 const clockToleranceS = 60;
 
@@ -25,7 +21,7 @@ export function createProvider(settings: SignOnSettings): Provider {
   return {
     settings,
     async addressFor({ state, nonce, verifier }, { redirectUri, chooseAccount }) {
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
+      const url = oidc.buildAuthorizationUrl(await configuration({ mustBeUp: true }), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -57,16 +53,29 @@ export function createProvider(settings: SignOnSettings): Provider {
   };
 }
 
-/** Discovers the provider's metadata when someone signs in, unless that was done a moment ago. */
-function cachedDiscovery(settings: SignOnSettings): () => Promise<oidc.Configuration> {
-  let cached: { configuration: Promise<oidc.Configuration>; at: number } | undefined;
-  return async () => {
-    const now = performance.now();
-    if (!cached || now - cached.at > metadataMaxAgeMs) cached = { configuration: discover(settings), at: now };
+/**
+ * Discovers the provider's metadata and caches it. If the provider is away, people who come back from it still get by with
+ * cached metadata; nobody is sent there, though (`mustBeUp`).
+ */
+function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolean }) => Promise<oidc.Configuration> {
+  let cached: { configuration: oidc.Configuration; at: number } | undefined;
+  let pending: Promise<oidc.Configuration> | undefined;
+
+  const fetchMetadata = async () => {
+    const configuration = await discover(settings);
+    cached = { configuration, at: performance.now() };
+    return configuration;
+  };
+  return async ({ mustBeUp } = { mustBeUp: false }) => {
+    if (cached && performance.now() - cached.at < (mustBeUp ? aliveMaxAgeMs : metadataMaxAgeMs))
+      return cached.configuration;
     try {
-      return await cached.configuration;
+      pending ??= fetchMetadata().finally(() => {
+        pending = undefined;
+      });
+      return await pending;
     } catch (error) {
-      cached = undefined;
+      if (cached && !mustBeUp) return cached.configuration;
       throw new ApplicationError('provider.away', { cause: error });
     }
   };
