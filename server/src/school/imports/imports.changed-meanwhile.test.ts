@@ -60,6 +60,21 @@ test('a row that changes an account made since the preview says what it changed'
   expect(await rowsOf(id)).toMatchObject([{ outcome: 'change', note: 'Name: Zoë Berg becomes Zoë Müller' }]);
 });
 
+test('two imports at once that name the same new houses make each of them once', async () => {
+  const tag = newTag();
+  const colleague = await app.guide();
+  const theirs = importCalls(app, () => colleague);
+  const file = (whose: string, letters: string) =>
+    ['Email,House', ...[...letters].map((one) => `${whose}-${one}-${tag}@a.example,${one} ${tag}`)].join('\n');
+  const mine = await preview(file('mine', 'ABCDEF'));
+  const other = await theirs.preview(file('other', 'FEDCBA'));
+  const runs = await Promise.all([runToTheEnd(mine.id), theirs.runToTheEnd(other.id)]);
+  expect(runs.map(({ rows }) => rows.create)).toEqual([6, 6]);
+  const { body } = await call(api.houses.list, { token: guide.token, query: { limit: 1000 } });
+  const made = body.data.filter(({ name }) => name.endsWith(` ${tag}`));
+  expect(made.map(({ user_count }) => user_count)).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
 test('a guide who is deleted while they preview a file is logged out', async () => {
   const colleague = await app.guide();
   const rows = Array.from({ length: 10_000 }, (_, n) => `late-${n}@a.example,Late`);
