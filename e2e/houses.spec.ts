@@ -124,6 +124,15 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await closeDialog(page);
   });
 
+  await test.step('a house that was still loading takes the focus as a whole, so that its name is heard', async () => {
+    const release = await hold(page, `**/api/v1/houses/${crowd.id}`);
+    await details(page, crowd.name).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'House', exact: true })).toBeFocused();
+    release();
+    await expect(page.getByRole('dialog', { name: crowd.name })).toBeFocused();
+    await closeDialog(page);
+  });
+
   await test.step('people are added and removed by keyboard, and the focus stays in place', async () => {
     const calls = callsOf(page, (url) => userList(url) || url.pathname.endsWith('/lookup'));
     await details(page, crowd.name).click();

@@ -44,6 +44,10 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
   const box = useRef<HTMLElement>(null);
   const { dialogProps, titleProps } = useDialog({}, box);
   useEffect(() => keepFocus(box.current), []);
+  // The dialog before it in the frame has left with the focus, which React Aria would move to the first button.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   useFrameClose(onClose);
   // A form renders slowly on a slow machine, so the dialog and its title show first.
   const isFilled = useDeferredValue(true, false);
