@@ -4,12 +4,15 @@ import { t } from '../../../language/translate.ts';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
 import { personName } from '../../data/goal-values.ts';
 
-export const SentBackMark = ({ goal }: { goal: Goal }) => (
-  <span className="inline medium long-words gap-1 smaller attention">
-    <IconArrowBackUp size={16} aria-hidden />
-    <span>{labelOf(goal, goal.owner_id === useCurrentUser().id)}</span>
-  </span>
-);
+export function SentBackMark({ goal }: { goal: Goal }) {
+  const isOwn = goal.owner_id === useCurrentUser().id;
+  return (
+    <span className="inline medium long-words gap-1 smaller attention">
+      <IconArrowBackUp size={16} aria-hidden />
+      <span>{labelOf(goal, isOwn)}</span>
+    </span>
+  );
+}
 
 const labelOf = ({ owner_id, owner_name, returned_by }: Goal, isOwn: boolean): string => {
   const owner = personName(owner_name);
