@@ -13,7 +13,7 @@ import { queueDigests, scheduleWeeklyDigests } from './digests.ts';
 import { sevenAfter } from './email-times.ts';
 
 const app = await testApp();
-const { context, clock, notificationsOf } = app;
+const { context, clock } = app;
 const { changeSettings: notificationSettings, settings: readNotificationSettings } = api.notifications;
 const server = await mailServer();
 const zone = context.config.timeZone;
@@ -168,44 +168,6 @@ test('people who can’t log in or aren’t confirmed get no email', async () =>
   await app.call(api.users.edit, { params: { user_id: student.id }, token: await tokenOf(guide), body });
   await nextSeven();
   expect([mailsTo(student), mailsTo(stranger)]).toEqual([[], []]);
-});
-
-test('one click in the email program or on the linked page unsubscribes without signing in', async () => {
-  const { student, guide, id } = await ofHouse();
-  await app.comment(await app.again(guide), { id });
-  await nextSeven();
-  const [mail = ''] = mailsTo(student);
-  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  const [, url = ''] = /^List-Unsubscribe:\s+<([^>]+)>$/m.exec(mail) ?? [];
-  const path = new URL(url).pathname;
-  const page = await app.raw('GET', path);
-  expect(page.status).toBe(200);
-  expect(page.body).toContain('<form method="post">');
-  const settings = async () => (await app.call(readNotificationSettings, { token: await tokenOf(student) })).body.mail;
-  // Email scanners follow links too, so opening the link must not unsubscribe.
-  expect(await settings()).toBe('daily');
-  const form = new FormData();
-  form.set('List-Unsubscribe', 'One-Click');
-  expect((await fetch(`${app.origin}${path}`, { method: 'POST', body: form })).status).toBe(200);
-  expect(await settings()).toBe('never');
-  const { body } = await app.call(api.users.audit, { params: { user_id: student.id }, token: await tokenOf(student) });
-  expect(body.data[0]).toMatchObject({
-    event: 'user.notification_settings_edited',
-    actor_id: student.id,
-    changes: { mail: { from: 'daily', to: 'never' } },
-  });
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect((await app.raw('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
-  await app.comment(await app.again(guide), { id });
-  await nextSeven();
-  expect(mailsTo(student)).toHaveLength(1);
-  const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
-  const stolen = path.replace(student.id, guide.id);
-  for (const wrong of [forged, stolen, '/unsubscribe/nobody']) {
-    expect((await app.raw('POST', wrong)).status).toBe(404);
-    expect((await app.raw('GET', wrong)).status).toBe(404);
-  }
-  expect((await notificationsOf(student)).count).toBe(2);
 });
 
 test('an email that somebody asked for goes out before the news, however long that has been due', async () => {
