@@ -86,7 +86,7 @@ const shownCell = (cells: readonly string[], columns: readonly TableColumn[], at
 
 /** The first status that says that the person is gone, and the first that can't be told. */
 function statusIn(cells: readonly string[], { fields, columns, today }: Reading) {
-  const states = placesOf('status', fields).map((at) => ({
+  const states = positionsOf('status', fields).map((at) => ({
     text: shownCell(cells, columns, at),
     isGone: isGone(columns[at]?.heading ?? '', cells[at] ?? '', today),
   }));
@@ -101,8 +101,8 @@ const isStaff = (house: string | undefined): boolean => namedRole(house ?? '') =
 
 /** Whether someone is a guide, or the other role that leaves them out. */
 function roleIn(cells: readonly string[], { fields, columns }: Reading, faults: string[]) {
-  const houses = placesOf('house', fields).filter((at) => isStaff(cells[at]));
-  const said = [...placesOf('role', fields), ...houses].flatMap((at) => {
+  const houses = positionsOf('house', fields).filter((at) => isStaff(cells[at]));
+  const said = [...positionsOf('role', fields), ...houses].flatMap((at) => {
     const [column, value] = [columns[at], cells[at] ?? ''];
     return column
       ? [{ role: roleSaid(column, value), text: yesOrNo(value) === undefined ? value : shownCell(cells, columns, at) }]
@@ -133,11 +133,11 @@ function houseIn(
   return checked(houseName, written);
 }
 
-/** The places of the columns that hold a field: of a role or a status, there may be several. */
-const placesOf = (field: ImportField, fields: Fields): number[] =>
+/** The positions of the columns that hold a field: there may be several of a role or a status. */
+const positionsOf = (field: ImportField, fields: Fields): number[] =>
   fields.flatMap((one, at) => (one === field ? [at] : []));
 
 export function refuseRepeatedFields(fields: Fields): void {
-  const isTwice = (field: ImportField) => !isRepeatable(field) && placesOf(field, fields).length > 1;
+  const isTwice = (field: ImportField) => !isRepeatable(field) && positionsOf(field, fields).length > 1;
   if (importFields.some(isTwice)) throw new ApplicationError('import.column_twice');
 }

@@ -42,7 +42,7 @@ export function chosenPattern([pattern]: readonly string[] = []): string | undef
   return result.data;
 }
 
-/** The columns with what `--column` says of them, and the places of those that it names. @throws UsageError */
+/** The columns with what `--column` says of them, and the positions of those that it names. @throws UsageError */
 export function chosenColumns(columns: readonly ImportColumn[], choices: readonly string[]) {
   const result = columns.map((column) => ({ ...column }));
   const chosen = new Set<number>();
@@ -51,10 +51,10 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
     if (end < 0) throw new UsageError(`--column ${choice} has no =. Write HEADING=FIELD.`);
     const heading = choice.slice(0, end).trim();
     const name = choice.slice(end + 1).trim();
-    const place = result.findIndex(
+    const position = result.findIndex(
       (one, at) => one.heading.toLowerCase() === heading.toLowerCase() || String(at + 1) === heading,
     );
-    const column = result[place];
+    const column = result[position];
     if (!column) {
       const headings = columns.map((one) => `"${one.heading}"`).join(', ');
       throw new UsageError(
@@ -64,7 +64,7 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
     const field = fieldNamed(name.toLowerCase());
     for (const one of result) if (one.field === field && field !== null && !isRepeatable(field)) one.field = null;
     column.field = field;
-    chosen.add(place);
+    chosen.add(position);
   }
   return { columns: result, chosen };
 }
@@ -83,7 +83,7 @@ function fieldNamed(name: string): ImportField | null {
 /** @throws Refused if the file leaves something open that the chosen columns don't answer */
 export function askForColumns(file: ImportFile, chosen: ReadonlySet<number>): void {
   const isAnswered = ({ about, columns }: ImportQuestion) =>
-    about !== 'encoding' && columns.some((place) => chosen.has(place));
+    about !== 'encoding' && columns.some((position) => chosen.has(position));
   const open = file.questions.filter((question) => !isAnswered(question));
   if (open.length > 0) throw new Refused(open.map((question) => questionText(question, file)).join('\n'));
 }
