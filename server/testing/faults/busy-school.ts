@@ -71,7 +71,7 @@ export async function busySchool(databaseUrl?: string) {
     },
     /** Expects that no acknowledged write is lost or doubled, and that the school works. */
     async isWhole(): Promise<void> {
-      // A server that was asked whether it is ready would go on for some seconds when it is told to end.
+      // Not by /health/ready: a server that a load balancer watches goes on serving for some seconds after SIGTERM.
       await expect.poll(async () => (await client.anything(api.users.me, { token: tokens[0] })).status).toBe(200);
       for (const { findsEverything } of writers) await findsEverything();
       const { code, out, err } = await commandHere(['check'], environment);

@@ -6,8 +6,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 type LoginMethods = Pick<School, 'signup' | 'password_login' | 'single_sign_on'>;
 
 /**
- * How people sign up and log in, as attributes of the page's root element, so that no screen flashes a way that the school
- * doesn't use.
+ * How people sign up and log in, as attributes of the page's root element, so that no screen shows for a moment what the
+ * school doesn't use.
  * @returns HTML
  */
 export const loginMethodAttributes = ({ signup, password_login, single_sign_on }: LoginMethods) =>

@@ -45,7 +45,11 @@ export const removeUser = (caller: Caller, permission: RemovePermission, id: str
     }),
   );
 
-/** Deletes an unused account as the system. @param isDue is checked once the user is locked @returns whether it was deleted */
+/**
+ * Deletes an unused account as the system.
+ * @param isDue is checked once the user is locked
+ * @returns whether it was deleted
+ */
 export async function removeUnused(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'notify'>,
   id: string,
