@@ -19,6 +19,8 @@ export async function prepareMessages(): Promise<void> {
 /** A text of Trellis in the language of this page, which doesn't change: another language loads the page again. */
 export const t = (key: MessageKey, values?: MessageValues): string => translator(key, valuesFor(values));
 
+export const isMessageKey = (key: string): key is MessageKey => translator.has(key as MessageKey);
+
 /** A text with elements in it: `<link>…</link>` in the message is rendered by the value `link`. */
 export const richText = (key: MessageKey, values: RichValues): ReactNode =>
   translator.rich(key, { ...valuesFor(), ...values });

@@ -2,45 +2,26 @@ import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/cor
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { formatPercent } from '../../language/formats.ts';
-import { t } from '../../language/translate.ts';
+import { isMessageKey, t } from '../../language/translate.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
 
 type Value = AuditChanges[string]['from'];
 
-/** The changes that have a sentence. The event itself says what happened to the other fields of a goal. */
-const changeTexts = [
-  'goal.title',
-  'goal.description',
-  'goal.type',
-  'goal.period',
-  'goal.due_date',
-  'goal.owner_id',
-  'user.full_name',
-  'user.email',
-  'user.house',
-  'user.looks_after',
-  'user.purpose_statement',
-  'user.language',
-  'user.density',
-  'user.password',
-  'school.name',
-  'school.house',
-  'school.houses',
-  'house.name',
-] as const;
-
 const isNothing = (value: Value) => value === null || value === '';
 const isGoalField = (field: string): field is GoalField => field in goalFields;
 
-/** Each change in a sentence, in the order of the entry. An erased text has no values any longer, and no sentence. */
+/**
+ * Each change in a sentence, in the order of the entry, if there is one: the event itself says what happened to the other
+ * fields. An erased text has no values any longer, and no sentence.
+ */
 const changeSentences = (record: 'goal' | 'user' | 'school' | 'house', changes: AuditChanges): string[] =>
   Object.entries(changes).flatMap(([field, { from, to }]) => {
-    const text = changeTexts.find((known) => known === `${record}.${field}`);
-    if (!text || (isNothing(from) && isNothing(to))) return [];
+    const text = `goals.history.changes.${record}.${field}`;
+    if (!isMessageKey(text) || (isNothing(from) && isNothing(to))) return [];
     const kind = isNothing(from) ? 'set' : isNothing(to) ? 'removed' : 'changed';
     const written = (value: Value) =>
       record === 'goal' && isGoalField(field) ? formatGoalValue(field, String(value ?? '')) : String(value ?? '');
-    return t(`goals.history.changes.${text}`, { kind, from: written(from), to: written(to) });
+    return t(text, { kind, from: written(from), to: written(to) });
   });
 
 /** An audit entry in words: what happened, and the changes in detail. The actor is named beside it. */
