@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { NotificationSettings } from '../../goals/notifications/notification-settings.tsx';
 import { t } from '../../language/translate.ts';
-import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
-import { Button } from '../../ui/elements/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { Tabs } from '../../ui/menus/tabs.tsx';
 import { useGivenName } from '../../ui/screens/screen-name.ts';
@@ -76,18 +75,15 @@ function DangerZone() {
   const remove = useMutation(deleteAccount);
   return (
     <Card title={t('home.settings.dangerZone.title')} intro={t('home.settings.dangerZone.intro')} danger>
-      <ConfirmFirst
+      <ConfirmButton
+        label={t('home.settings.dangerZone.delete')}
+        variant="danger-outline"
+        busy={remove.isPending}
         title={t('home.settings.dangerZone.confirmTitle')}
         confirmLabel={t('home.settings.dangerZone.confirm')}
         onConfirm={() => remove.mutate()}
         question={<p>{t('home.settings.dangerZone.consequence')}</p>}
-      >
-        {(ask) => (
-          <Button variant="danger-outline" busy={remove.isPending} onClick={ask}>
-            {t('home.settings.dangerZone.delete')}
-          </Button>
-        )}
-      </ConfirmFirst>
+      />
     </Card>
   );
 }

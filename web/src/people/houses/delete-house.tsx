@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { t } from '../../language/translate.ts';
 import { deleteHouse } from '../../pickers/houses.queries.ts';
-import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
-import { Button } from '../../ui/elements/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 
 /** The button that deletes a house, which must be empty. */
@@ -13,9 +12,11 @@ export function DeleteHouse({ house, onDeleted }: { house: HouseDetails; onDelet
   const remove = useMutation(deleteHouse);
   if (house.user_count !== 0 || !can('house.delete', house)) return null;
   return (
-    <ConfirmFirst
-      title={t('people.houses.delete')}
-      confirmLabel={t('people.houses.delete')}
+    <ConfirmButton
+      label={t('people.houses.delete')}
+      Icon={IconTrash}
+      variant="danger-outline"
+      busy={remove.isPending}
       onConfirm={() => remove.mutate(house.id, { onSuccess: onDeleted })}
       question={
         <>
@@ -23,12 +24,6 @@ export function DeleteHouse({ house, onDeleted }: { house: HouseDetails; onDelet
           <p>{t('people.houses.deletion.assignments')}</p>
         </>
       }
-    >
-      {(ask) => (
-        <Button Icon={IconTrash} variant="danger-outline" busy={remove.isPending} onClick={ask}>
-          {t('people.houses.delete')}
-        </Button>
-      )}
-    </ConfirmFirst>
+    />
   );
 }

@@ -6,8 +6,7 @@ import { singleSignOn } from '../../api/login-methods.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDay } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
-import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
-import { Button } from '../../ui/elements/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './user-fields.module.css';
@@ -29,7 +28,10 @@ export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () =>
         })}
       </p>
       {user.id !== viewer.id && can('user.unlink_sign_on', user) && (
-        <ConfirmFirst
+        <ConfirmButton
+          label={t('people.users.signOn.unlink')}
+          variant="outline"
+          busy={unlink.isPending}
           title={t('people.users.signOn.title')}
           confirmLabel={t('people.users.signOn.confirm')}
           onConfirm={() => unlink.mutate(user.id, { onSuccess: onUnlinked })}
@@ -39,13 +41,7 @@ export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () =>
               <p>{t('people.users.signOn.next', { name, email: user.email })}</p>
             </>
           }
-        >
-          {(ask) => (
-            <Button variant="outline" busy={unlink.isPending} onClick={ask}>
-              {t('people.users.signOn.unlink')}
-            </Button>
-          )}
-        </ConfirmFirst>
+        />
       )}
     </div>
   );

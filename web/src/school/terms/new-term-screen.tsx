@@ -6,8 +6,8 @@ import { DateText, formatDate, formatDay } from '../../dates/dates.tsx';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { t } from '../../language/translate.ts';
 import { Pagination } from '../../ui/data-table/pagination.tsx';
-import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
-import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
+import { buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { keepFocus } from '../../ui/elements/keep-focus.ts';
 import table from '../../ui/elements/table.module.css';
@@ -88,9 +88,10 @@ function ArchiveButton({ before, goals, owners }: { before: string; goals: numbe
   const start = useMutation(startTerm);
   return (
     <div className="button-row">
-      <ConfirmFirst
+      <ConfirmButton
+        label={t('school.terms.newTerm.archive', { count: goals })}
+        busy={start.isPending}
         title={t('school.terms.start')}
-        confirmLabel={t('school.terms.newTerm.archive', { count: goals })}
         onConfirm={() => start.mutate(before)}
         question={
           <>
@@ -100,13 +101,7 @@ function ArchiveButton({ before, goals, owners }: { before: string; goals: numbe
             <p>{t('school.terms.newTerm.undoable')}</p>
           </>
         }
-      >
-        {(ask) => (
-          <Button busy={start.isPending} onClick={ask}>
-            {t('school.terms.newTerm.archive', { count: goals })}
-          </Button>
-        )}
-      </ConfirmFirst>
+      />
     </div>
   );
 }
@@ -123,18 +118,14 @@ function StartCard({ start }: { start: TermStart }) {
       )}
       {state !== 'undone' && state !== 'undoing' && (
         <div className="button-row">
-          <ConfirmFirst
-            title={t('school.terms.newTerm.undo')}
-            confirmLabel={t('school.terms.newTerm.undo')}
-            onConfirm={() => undo.mutate(id)}
+          <ConfirmButton
+            label={t('school.terms.newTerm.undo')}
+            Icon={IconArrowBackUp}
+            variant="outline"
+            busy={undo.isPending}
             question={<p>{t('school.terms.newTerm.undoText', { count: archived })}</p>}
-          >
-            {(ask) => (
-              <Button Icon={IconArrowBackUp} variant="outline" busy={undo.isPending} onClick={ask}>
-                {t('school.terms.newTerm.undo')}
-              </Button>
-            )}
-          </ConfirmFirst>
+            onConfirm={() => undo.mutate(id)}
+          />
         </div>
       )}
     </Card>

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../elements/button.tsx';
 import { returnFocus } from '../forms/return-focus.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
 import type { ConfirmProps } from './dialog.tsx';
@@ -6,6 +7,7 @@ import type { ConfirmProps } from './dialog.tsx';
 const Confirm = lazyComponent(() => import('./dialog.tsx').then((chunk) => chunk.Confirm));
 
 type Props = Pick<ConfirmProps, 'title' | 'confirmLabel' | 'onConfirm'> & {
+  /** Without one, there is nothing to confirm. */
   question: ReactNode;
   children: (ask: () => void) => ReactNode;
 };
@@ -24,7 +26,7 @@ export function ConfirmFirst({ question, onConfirm, children, ...texts }: Props)
   };
   return (
     <>
-      {children(ask)}
+      {children(question ? ask : onConfirm)}
       {isAsking && (
         <Confirm above {...texts} onClose={() => setAsking(false)} onConfirm={confirm}>
           {question}
@@ -33,3 +35,17 @@ export function ConfirmFirst({ question, onConfirm, children, ...texts }: Props)
     </>
   );
 }
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> &
+  Pick<Props, 'question' | 'onConfirm'> & { label: string; title?: string; confirmLabel?: string };
+
+/** A button that asks before it does something, in its own words unless others are given. */
+export const ConfirmButton = ({ label, title, confirmLabel, question, onConfirm, ...button }: ButtonProps) => (
+  <ConfirmFirst title={title ?? label} confirmLabel={confirmLabel ?? label} question={question} onConfirm={onConfirm}>
+    {(ask) => (
+      <Button {...button} onClick={ask}>
+        {label}
+      </Button>
+    )}
+  </ConfirmFirst>
+);

@@ -7,7 +7,7 @@ import { passwordLogin } from '../../../api/login-methods.ts';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { useCanMakeCodes } from '../../../people/login-cards/use-can-make-codes.ts';
-import { ConfirmFirst } from '../../../ui/dialogs/confirm-first.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { Card } from '../../../ui/elements/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
@@ -82,24 +82,17 @@ function ForgetImport({ found: { id, state } }: { found: PersonImport }) {
   const forget = useMutation(forgetImport);
   const chooseAnother = () => void navigate({ to: '/admin/import', search: {}, replace: true });
   const discard = () => forget.mutate(id, { onSuccess: chooseAnother });
+  const hasWritten = state !== 'ready' && state !== 'undone';
   return (
-    <ConfirmFirst
-      title={t('imports.forget.button')}
+    <ConfirmButton
+      label={t('imports.forget.button')}
+      Icon={IconTrash}
+      variant="plain"
+      busy={forget.isPending}
       confirmLabel={t('imports.forget.confirm')}
+      question={hasWritten && <p>{t('imports.forget.explanation')}</p>}
       onConfirm={discard}
-      question={<p>{t('imports.forget.explanation')}</p>}
-    >
-      {(ask) => (
-        <Button
-          Icon={IconTrash}
-          variant="plain"
-          busy={forget.isPending}
-          onClick={state === 'ready' || state === 'undone' ? discard : ask}
-        >
-          {t('imports.forget.button')}
-        </Button>
-      )}
-    </ConfirmFirst>
+    />
   );
 }
 
@@ -109,18 +102,14 @@ function UndoImport({ found: { id, state } }: { found: PersonImport }) {
   if (state === 'undoing') return <Button onClick={() => undo.mutate(undefined)}>{t('imports.undo.goOn')}</Button>;
   if (state !== 'done' && state !== 'running') return null;
   return (
-    <ConfirmFirst
-      title={t('imports.undo.button')}
+    <ConfirmButton
+      label={t('imports.undo.button')}
+      Icon={IconArrowBackUp}
+      variant="plain"
       confirmLabel={t('imports.undo.confirm')}
-      onConfirm={() => undo.mutate(undefined)}
       question={<p>{t('imports.undo.explanation')}</p>}
-    >
-      {(ask) => (
-        <Button Icon={IconArrowBackUp} variant="plain" onClick={ask}>
-          {t('imports.undo.button')}
-        </Button>
-      )}
-    </ConfirmFirst>
+      onConfirm={() => undo.mutate(undefined)}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Leaver } from '@trellis/contract/school/imports/imports.api.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../language/translate.ts';
-import { ConfirmFirst } from '../../../ui/dialogs/confirm-first.tsx';
-import { Button } from '../../../ui/elements/button.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-first.tsx';
 import { Card } from '../../../ui/elements/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { houseLabel } from '../../../viewer/house-word.ts';
@@ -36,18 +35,15 @@ export function Leavers({ id }: { id: string }) {
       ))}
       {data.count > data.data.length && <p>{t('imports.leavers.first', { count: data.data.length })}</p>}
       {leaving.isPending && <progress aria-label={t('imports.leavers.progress')} max={there.length} value={done} />}
-      <ConfirmFirst
+      <ConfirmButton
+        label={t('imports.leavers.button', { count: there.length })}
+        variant="danger-outline"
+        busy={leaving.isPending}
+        disabled={there.length === 0}
         title={t('imports.leavers.confirmTitle')}
-        confirmLabel={t('imports.leavers.button', { count: there.length })}
-        onConfirm={begin}
         question={<p>{t('imports.leavers.explanation')}</p>}
-      >
-        {(ask) => (
-          <Button variant="danger-outline" busy={leaving.isPending} disabled={there.length === 0} onClick={ask}>
-            {t('imports.leavers.button', { count: there.length })}
-          </Button>
-        )}
-      </ConfirmFirst>
+        onConfirm={begin}
+      />
     </Card>
   );
 }
