@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type * as z from 'zod/mini';
@@ -145,3 +146,18 @@ export async function call<const E extends Endpoint>(endpoint: E, ...given: Give
   const { answer } = await callVersioned(endpoint, ...given);
   return answer;
 }
+
+type QueryOptions<E extends Endpoint, Shown> = CallInput<E> &
+  Omit<UndefinedInitialDataOptions<Answer<E>, Error, Shown>, 'queryKey' | 'queryFn'>;
+
+/** A query that makes one call. The input of the call stands beside the options of the query. */
+export const callQuery = <const E extends Endpoint, Shown = Answer<E>>(
+  queryKey: QueryKey,
+  endpoint: E,
+  options: QueryOptions<E, Shown>,
+) =>
+  queryOptions({
+    ...options,
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as Given<E>)),
+  });

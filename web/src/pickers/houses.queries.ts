@@ -2,15 +2,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { call, callVersioned } from '../api/call.ts';
+import { call, callQuery, callVersioned } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { compareNames } from '../language/formats.ts';
 import { t } from '../language/translate.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 
-export const housesQuery = queryOptions({
-  queryKey: ['houses', 'list'],
-  queryFn: ({ signal }) => call(housesApi.list, { query: { limit: limits.housesFetched }, signal }),
+export const housesQuery = callQuery(['houses', 'list'], housesApi.list, {
+  query: { limit: limits.housesFetched },
   select: ({ data, count }) => ({ data: data.toSorted((a, b) => compareNames(a.name, b.name)), count }),
 });
 

@@ -1,14 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
-import { type CallInput, call } from '../../api/call.ts';
+import { type CallInput, call, callQuery } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second factor'],
-  queryFn: ({ signal }) => call(secondFactorApi.read, { signal }),
-});
+export const secondFactorQuery = callQuery(['second factor'], secondFactorApi.read, {});
 
 /** Other screens were refused until now. */
 export const refetchAll = () => queryClient.invalidateQueries();

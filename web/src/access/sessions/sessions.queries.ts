@@ -1,14 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { sessionsApi } from '@trellis/contract/access/sessions/sessions.api.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call(sessionsApi.list, { signal }),
-});
+export const sessionsQuery = callQuery(['sessions'], sessionsApi.list, {});
 
 /** Ending a session also adds an entry to the sign-ins. */
 export function refetchSessions(): Promise<void> {

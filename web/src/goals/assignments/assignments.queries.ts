@@ -5,7 +5,7 @@ import {
   assignmentsApi,
   type NewAssignmentInput,
 } from '@trellis/contract/goals/assignments/assignments.api.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { mutateOnce, queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -34,10 +34,9 @@ export const previewQuery = (body: NewAssignmentInput | undefined) =>
   });
 
 export const takeBackQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['assignments', 'take back', id],
-    queryFn: ({ signal }) =>
-      call(assignmentsApi.takeBack, { params: { assignment_id: id }, query: { dry_run: 'true' }, signal }),
+  callQuery(['assignments', 'take back', id], assignmentsApi.takeBack, {
+    params: { assignment_id: id },
+    query: { dry_run: 'true' },
     staleTime: 0,
     gcTime: 0,
   });

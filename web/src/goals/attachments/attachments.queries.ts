@@ -2,16 +2,15 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
-import { call, callFile } from '../../api/call.ts';
+import { call, callFile, callQuery } from '../../api/call.ts';
 import { isPassing } from '../../api/query-client.ts';
 import { dataUrlOf, saveFile } from '../../ui/exports/files.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 
 export const attachmentsQuery = (goalId: string) =>
-  queryOptions({
-    queryKey: ['goals', 'attachments', goalId],
-    queryFn: ({ signal }) =>
-      call(attachmentsApi.list, { params: { goal_id: goalId }, query: { limit: limits.listMax }, signal }),
+  callQuery(['goals', 'attachments', goalId], attachmentsApi.list, {
+    params: { goal_id: goalId },
+    query: { limit: limits.listMax },
     meta: { quiet: true },
   });
 

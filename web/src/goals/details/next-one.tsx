@@ -1,20 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import { call } from '../../api/call.ts';
+import { callQuery } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import classes from './next-step.module.css';
 
 /** The goals that wait for the viewer’s review, the oldest first. */
-export const waitingForMeQuery = queryOptions({
-  queryKey: ['goals', 'waiting for me'],
-  queryFn: ({ signal }) =>
-    call(goalsApi.list, {
-      query: { waiting_for: 'me', sort_by: 'created_at', sort_order: 'asc', limit: 2 },
-      signal,
-    }),
+export const waitingForMeQuery = callQuery(['goals', 'waiting for me'], goalsApi.list, {
+  query: { waiting_for: 'me', sort_by: 'created_at', sort_order: 'asc', limit: 2 },
   meta: { quiet: true },
 });
 

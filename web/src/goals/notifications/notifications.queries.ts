@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type Notification, notificationsApi } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -44,10 +44,7 @@ export const readNotifications = mutationOptions({
   },
 });
 
-export const notificationSettingsQuery = queryOptions({
-  queryKey: [...all, 'settings'],
-  queryFn: ({ signal }) => call(notificationsApi.settings, { signal }),
-});
+export const notificationSettingsQuery = callQuery([...all, 'settings'], notificationsApi.settings, {});
 
 export const chooseMail = mutationOptions({
   mutationFn: (mail: MailChoice) => call(notificationsApi.changeSettings, { body: { mail } }),

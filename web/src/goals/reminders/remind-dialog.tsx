@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type ReminderOutcome, reminderForm, remindersApi } from '@trellis/contract/goals/reminders/reminders.api.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
@@ -77,10 +77,9 @@ function RemindPreview({ preview, error }: PreviewProps) {
 }
 
 const reminderPreviewQuery = (userIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['reminders', userIds],
-    queryFn: ({ signal }) =>
-      call(remindersApi.create, { query: { dry_run: 'true' }, body: { user_ids: [...userIds] }, signal }),
+  callQuery(['reminders', userIds], remindersApi.create, {
+    query: { dry_run: 'true' },
+    body: { user_ids: [...userIds] },
     staleTime: 0,
     gcTime: 0,
     meta: { quiet: true },

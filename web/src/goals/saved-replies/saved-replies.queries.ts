@@ -1,17 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import {
   type SavedReply,
   type SavedReplyEdit,
   savedRepliesApi,
 } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { mutateOnce, queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
 
-export const savedRepliesQuery = queryOptions({
-  queryKey: ['saved replies'],
-  queryFn: ({ signal }) => call(savedRepliesApi.list, { signal }),
+export const savedRepliesQuery = callQuery(['saved replies'], savedRepliesApi.list, {
   select: ({ data }) => data,
   staleTime: 60_000,
   meta: { quiet: true },

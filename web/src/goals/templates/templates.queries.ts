@@ -1,15 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type NewTemplate, type Template, templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
-import { call, callVersioned } from '../../api/call.ts';
+import { call, callQuery, callVersioned } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-export const templatesQuery = queryOptions({
-  queryKey: ['templates', 'list'],
-  queryFn: ({ signal }) => call(templatesApi.list, { query: { limit: limits.listMax }, signal }),
-});
+export const templatesQuery = callQuery(['templates', 'list'], templatesApi.list, { query: { limit: limits.listMax } });
 
 export const templateQuery = (id: string) =>
   queryOptions({

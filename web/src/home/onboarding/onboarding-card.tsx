@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   type FirstStep,
@@ -8,7 +8,7 @@ import {
 } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import type { ComponentType } from 'react';
 import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { richText, t } from '../../language/translate.ts';
@@ -130,9 +130,7 @@ function Mail() {
 }
 
 /** The first steps of a new school; none for any other. They are fetched each time. */
-const firstStepsQuery = queryOptions({
-  queryKey: ['first steps'],
-  queryFn: ({ signal }) => call(firstStepsApi.list, { signal }),
+const firstStepsQuery = callQuery(['first steps'], firstStepsApi.list, {
   staleTime: 0,
   meta: { quiet: true },
 });

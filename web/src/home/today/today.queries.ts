@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { todayApi } from '@trellis/contract/goals/today/today.api.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 // The keys begin with `goals`, so that a change of goals fetches them again too.
 
 /** How many goals wait for the viewer. Fresh for the whole visit, because changes by the viewer fetch it again. */
 export const waitingQuery = (scope: string | undefined) =>
-  queryOptions({
-    queryKey: ['goals', 'waiting', scope ?? ''],
-    queryFn: ({ signal }) => call(todayApi.waiting, { query: { scope }, signal }),
+  callQuery(['goals', 'waiting', scope ?? ''], todayApi.waiting, {
+    query: { scope },
     select: ({ waiting }) => waiting,
     staleTime: 60_000,
     meta: { quiet: true },

@@ -1,9 +1,9 @@
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { HouseRow } from '@trellis/contract/people/houses/house.ts';
 import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
-import { call } from '../../api/call.ts';
+import { callQuery } from '../../api/call.ts';
 import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
@@ -160,9 +160,8 @@ const Skeleton = () =>
   ));
 
 /** How many goals the people of each house have, by its name. The key begins with `goals`, so that a change fetches it again. */
-const countsQuery = queryOptions({
-  queryKey: ['goals', 'by house'],
-  queryFn: ({ signal }) => call(overviewApi.read, { query: {}, signal }),
+const countsQuery = callQuery(['goals', 'by house'], overviewApi.read, {
+  query: {},
   select: ({ by_house }) => new Map(by_house.map(({ house, goals }) => [house, goals])),
   meta: { quiet: true },
 });

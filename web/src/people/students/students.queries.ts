@@ -15,7 +15,7 @@ import {
   studentsApi,
 } from '@trellis/contract/people/students/students.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';
@@ -50,10 +50,8 @@ export const wholeListParameters = (search: StudentsSearch, scope: string | unde
 
 /** One page of the list of students. The key begins with `goals`, so that a change of goals fetches it again. */
 export const studentsQuery = (search: StudentsSearch, scope: string | undefined) =>
-  queryOptions({
-    queryKey: ['goals', 'students', search, scope],
-    queryFn: ({ signal }) =>
-      call(studentsApi.list, { query: listParameters(search, scope, limits.studentsPage), signal }),
+  callQuery(['goals', 'students', search, scope], studentsApi.list, {
+    query: listParameters(search, scope, limits.studentsPage),
     placeholderData: keepPreviousData,
   });
 
@@ -63,9 +61,8 @@ export const findReminded = (search: StudentsSearch, scope: string | undefined) 
   });
 
 /** Whether the school has students who are only missing from the list because they are inactive. */
-export const hasInactiveStudentsQuery = queryOptions({
-  queryKey: ['users', 'has inactive students'],
-  queryFn: ({ signal }) => call(usersApi.list, { query: { role: 'Student', status: 'Inactive', limit: 1 }, signal }),
+export const hasInactiveStudentsQuery = callQuery(['users', 'has inactive students'], usersApi.list, {
+  query: { role: 'Student', status: 'Inactive', limit: 1 },
   select: ({ count }) => count > 0,
   meta: { quiet: true },
 });
@@ -75,20 +72,15 @@ export const hasInactiveStudentsQuery = queryOptions({
  * again.
  */
 export const studentPageQuery = (user_id: string) =>
-  queryOptions({
-    queryKey: ['goals', 'student', user_id, 'page'],
-    queryFn: ({ signal }) => call(studentsApi.read, { params: { user_id }, signal }),
+  callQuery(['goals', 'student', user_id, 'page'], studentsApi.read, {
+    params: { user_id },
     meta: { quiet: true },
   });
 
 /** The active students of a house, by name. */
 export const houseStudentsQuery = (house: string) =>
-  queryOptions({
-    queryKey: ['users', 'of house', house],
-    queryFn: ({ signal }) => {
-      const query = { house, role: 'Student', status: 'Active', sort_by: 'full_name', limit: limits.listMax } as const;
-      return call(usersApi.list, { query, signal });
-    },
+  callQuery(['users', 'of house', house], usersApi.list, {
+    query: { house, role: 'Student', status: 'Active', sort_by: 'full_name', limit: limits.listMax },
     select: ({ data }) => data.map(({ id }) => id),
     meta: { quiet: true },
   });

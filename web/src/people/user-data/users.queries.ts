@@ -6,7 +6,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { ExportFormat } from '@trellis/contract/core/list-query.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { type UserColumn, userColumns, usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { type Answer, type CallInput, call, callFile, callVersioned, type Version } from '../../api/call.ts';
+import { type Answer, type CallInput, call, callFile, callQuery, callVersioned, type Version } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -33,25 +33,22 @@ const userLists = { queryKey: ['users', 'list'] } as const;
 
 /** One page of the users table. While another page loads, the earlier rows stay. */
 export const usersQuery = (search: UsersSearch) =>
-  queryOptions({
-    queryKey: [...userLists.queryKey, search],
-    queryFn: ({ signal }) => call(usersApi.list, { query: listQuery(search, limits.pageSize), signal }),
+  callQuery([...userLists.queryKey, search], usersApi.list, {
+    query: listQuery(search, limits.pageSize),
     placeholderData: keepPreviousData,
   });
 
 export const exportUsers = (search: UsersSearch, format: ExportFormat): Promise<Blob> =>
   callFile(usersApi.export, { query: { ...choiceQuery(search), format } });
 
-export const waitingCountQuery = queryOptions({
-  queryKey: ['users', 'waiting count'],
-  queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: 1 }, signal }),
+export const waitingCountQuery = callQuery(['users', 'waiting count'], usersApi.list, {
+  query: { confirmed: 'false', limit: 1 },
   select: ({ count }) => count,
 });
 
 /** The sign-ups that wait when the guide is asked about them. */
-export const waitingQuery = queryOptions({
-  queryKey: ['waiting sign-ups'],
-  queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: limits.listMax }, signal }),
+export const waitingQuery = callQuery(['waiting sign-ups'], usersApi.list, {
+  query: { confirmed: 'false', limit: limits.listMax },
   // People who sign up while the dialog is open aren't confirmed with the others.
   staleTime: 'static',
   gcTime: 0,

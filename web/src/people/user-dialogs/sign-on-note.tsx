@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { singleSignOn } from '../../api/login-methods.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDay } from '../../dates/dates.tsx';
@@ -48,9 +48,8 @@ export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () =>
 }
 
 const signOnQuery = (user_id: string) =>
-  queryOptions({
-    queryKey: ['users', 'sign-on', user_id],
-    queryFn: ({ signal }) => call(signOnLinksApi.read, { params: { user_id }, signal }),
+  callQuery(['users', 'sign-on', user_id], signOnLinksApi.read, {
+    params: { user_id },
     meta: { quiet: true },
   });
 

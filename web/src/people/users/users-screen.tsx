@@ -6,7 +6,7 @@ import {
   IconUpload,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
@@ -14,7 +14,7 @@ import type { UserColumn } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
@@ -130,9 +130,7 @@ function WaitingNotice() {
   );
 }
 
-const schoolNoticesQuery = queryOptions({
-  queryKey: ['school notices'],
-  queryFn: ({ signal }) => call(schoolApi.notices, { signal }),
+const schoolNoticesQuery = callQuery(['school notices'], schoolApi.notices, {
   select: ({ data }) => data,
   // The list of users matters more.
   meta: { quiet: true },

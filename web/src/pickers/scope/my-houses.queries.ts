@@ -1,13 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
-export const myHousesQuery = queryOptions({
-  queryKey: ['houses', 'mine'],
-  queryFn: ({ signal }) => call(myHousesApi.read, { signal }),
-  meta: { quiet: true },
-});
+export const myHousesQuery = callQuery(['houses', 'mine'], myHousesApi.read, { meta: { quiet: true } });
 
 export const chooseHouses = mutationOptions({
   // Sent side by side, quick choices could arrive in another order.

@@ -1,15 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type FinishedGoals, termsApi } from '@trellis/contract/school/terms/terms.api.ts';
-import { call } from '../../api/call.ts';
+import { callQuery } from '../../api/call.ts';
 
 export const goalsOnPage = 20;
 
 /** One page holds all terms that a school will ever have. */
-export const termsQuery = queryOptions({
-  queryKey: ['terms', 'list'],
-  queryFn: ({ signal }) => call(termsApi.list, { query: { limit: limits.listMax }, signal }),
-});
+export const termsQuery = callQuery(['terms', 'list'], termsApi.list, { query: { limit: limits.listMax } });
 
 /** Whether the server is archiving goals or taking them out of the archive. */
 export const isAtWork = (start: FinishedGoals['start']): boolean =>
@@ -18,19 +15,15 @@ export const isAtWork = (start: FinishedGoals['start']): boolean =>
 const progressEveryMs = 1000;
 
 /** How many goals are finished. It is fetched each time, because people complete goals meanwhile. */
-export const finishedCountsQuery = queryOptions({
-  queryKey: ['terms', 'over'],
-  queryFn: ({ signal }) => call(termsApi.finished, { signal }),
+export const finishedCountsQuery = callQuery(['terms', 'over'], termsApi.finished, {
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data.start) && progressEveryMs,
 });
 
 /** A page of the finished goals. While another page loads, the earlier goals stay. */
 export const finishedGoalsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['terms', 'over', 'goals', page],
-    queryFn: ({ signal }) =>
-      call(termsApi.finishedGoals, { query: { skip: (page - 1) * goalsOnPage, limit: goalsOnPage }, signal }),
+  callQuery(['terms', 'over', 'goals', page], termsApi.finishedGoals, {
+    query: { skip: (page - 1) * goalsOnPage, limit: goalsOnPage },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

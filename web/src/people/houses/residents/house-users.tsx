@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { type StudentRow, studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { actorOf, canSome, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useRef } from 'react';
-import { call } from '../../../api/call.ts';
+import { callQuery } from '../../../api/call.ts';
 import { t } from '../../../language/translate.ts';
 import { StudentLink } from '../../../pickers/student-link.tsx';
 import { useRowFocus } from '../../../ui/data-table/use-row-focus.ts';
@@ -74,9 +74,8 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
 
 /** How far each student of a house is, by their id. The key begins with `goals`, so that a change of goals fetches it again. */
 const statesQuery = (houseId: string) =>
-  queryOptions({
-    queryKey: ['goals', 'students of house', houseId],
-    queryFn: ({ signal }) => call(studentsApi.list, { query: { scope: houseId, limit: limits.listDefault }, signal }),
+  callQuery(['goals', 'students of house', houseId], studentsApi.list, {
+    query: { scope: houseId, limit: limits.listDefault },
     select: ({ data }) => new Map(data.map((row) => [row.id, row])),
     meta: { quiet: true },
   });

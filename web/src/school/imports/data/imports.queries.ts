@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type RowGroup, type RowOutcome, rowGroups, rowOutcomes } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
-import { call, callFile } from '../../../api/call.ts';
+import { callFile, callQuery } from '../../../api/call.ts';
 
 export const rowsOnPage = 50;
 
@@ -14,37 +14,27 @@ const filterFor = (show: Shown | undefined) => ({
   group: rowGroups.find((one) => one === show),
 });
 
-export const importsQuery = queryOptions({
-  queryKey: ['imports', 'list'],
-  queryFn: ({ signal }) => call(importsApi.list, { query: { limit: 10 }, signal }),
-});
+export const importsQuery = callQuery(['imports', 'list'], importsApi.list, { query: { limit: 10 } });
 
 export const importQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['imports', 'one', id],
-    queryFn: ({ signal }) => call(importsApi.get, { params: { import_id: id }, signal }),
+  callQuery(['imports', 'one', id], importsApi.get, {
+    params: { import_id: id },
     meta: { quiet: true },
   });
 
 /** A page of an import's rows. While another page loads, the earlier rows stay. */
 export const importRowsQuery = (id: string, show: Shown | undefined, page: number) =>
-  queryOptions({
-    queryKey: ['imports', 'rows', id, show, page],
-    queryFn: ({ signal }) =>
-      call(importsApi.rows, {
-        params: { import_id: id },
-        query: { ...filterFor(show), skip: (page - 1) * rowsOnPage, limit: rowsOnPage },
-        signal,
-      }),
+  callQuery(['imports', 'rows', id, show, page], importsApi.rows, {
+    params: { import_id: id },
+    query: { ...filterFor(show), skip: (page - 1) * rowsOnPage, limit: rowsOnPage },
     placeholderData: keepPreviousData,
   });
 
 /** The people who are in the school but not in the file, up to the limit of one call. */
 export const leaversQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['imports', 'leavers', id],
-    queryFn: ({ signal }) =>
-      call(importsApi.leavers, { params: { import_id: id }, query: { limit: limits.listMax }, signal }),
+  callQuery(['imports', 'leavers', id], importsApi.leavers, {
+    params: { import_id: id },
+    query: { limit: limits.listMax },
   });
 
 export const exportRows = (id: string, show: Shown | undefined): Promise<Blob> =>
