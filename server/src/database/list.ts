@@ -9,9 +9,15 @@ import type { Tables } from './schema/schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
 
-export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Promise<number> {
-  const { count } = await query.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+export async function countOf<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): Promise<number> {
+  const counting = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('count'));
+  const { count } = await counting.$castTo<{ count: number }>().executeTakeFirstOrThrow();
   return count;
+}
+
+/** One page of the rows of a query, and how many there are. */
+export async function onePageOf<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>, paging: Paging) {
+  return { data: await query.$call(onPage(paging)).execute(), count: await countOf(query) };
 }
 
 export async function exists<T extends keyof Tables, O>(query: Query<T, O>): Promise<boolean> {

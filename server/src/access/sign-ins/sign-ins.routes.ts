@@ -1,15 +1,14 @@
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 
 export const signInsRoutes = {
-  async 'signIns.list'({ db, record, query }) {
-    const all = db.query.selectFrom('sign_ins').where('user_id', '=', record.id);
-    const data = await all
+  'signIns.list'({ db, record, query }) {
+    const newestFirst = db.query
+      .selectFrom('sign_ins')
       .select(['id', 'event', 'address', 'device', 'created_at'])
+      .where('user_id', '=', record.id)
       // Ids keep growing even if the clock is set back.
-      .orderBy('id', 'desc')
-      .$call(onPage(query))
-      .execute();
-    return { data, count: await countOf(all) };
+      .orderBy('id', 'desc');
+    return onePageOf(newestFirst, query);
   },
 } satisfies Routes;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { dateAfter, todayIn } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { GoalContent } from '../goal/goals.give.ts';
@@ -33,16 +33,16 @@ export async function assignedGoal(
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
 export async function listAssignments(db: Db, paging: Paging): Promise<{ data: Assignment[]; count: number }> {
-  const active = db.query.selectFrom('assignments').where('assignments.ended_at', 'is', null);
-  const rows = await active
+  const active = db.query
+    .selectFrom('assignments')
+    .where('assignments.ended_at', 'is', null)
     .leftJoin('users as assigner', 'assigner.id', 'assignments.assigner_id')
     .leftJoin('houses as house', 'house.id', 'assignments.house_id')
     .selectAll('assignments')
     .select([nameOf<string | null>('assigner').as('assigner_name'), 'house.name as house'])
     .select(['assigner.role', 'assigner.is_active'])
-    .orderBy('assignments.id', 'desc')
-    .$call(onPage(paging))
-    .execute();
+    .orderBy('assignments.id', 'desc');
+  const { data: rows, count } = await onePageOf(active, paging);
   const ids = rows.map(({ id }) => id);
   const countsOf = await statusCounts(db, ids);
   const data = rows.map(({ assigner_name, role, is_active, kind, steps, submit, newcomers, ...row }): Assignment => {
@@ -58,7 +58,7 @@ export async function listAssignments(db: Db, paging: Paging): Promise<{ data: A
       by_status,
     };
   });
-  return { data, count: await countOf(active) };
+  return { data, count };
 }
 
 /** How many unarchived goals of each assignment have each status. An index answers this without reading the goals. */

@@ -6,7 +6,7 @@ import { day, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { isReadableBy, ownerUnlessPast, type Reader } from '../goal/goals.conversation.ts';
 
@@ -29,12 +29,13 @@ export const findAttachment = (db: Db, id: string): Promise<FoundAttachment | un
   attachmentRows(db).where('attachments.id', '=', id).executeTakeFirst();
 
 /** The attachments of a goal that the reader may see, oldest first. */
-export async function listAttachments(reader: Reader, goal: { id: string }, paging: Paging) {
-  const isReadable = isReadableBy(reader, 'attachments', goal);
-  const page = attachmentRows(reader.db).where(isReadable).orderBy('attachments.id').$call(onPage(paging));
-  const data = await page.execute();
-  return { data, count: await countOf(reader.db.query.selectFrom('attachments').where(isReadable)) };
-}
+export const listAttachments = (reader: Reader, goal: { id: string }, paging: Paging) =>
+  onePageOf(
+    attachmentRows(reader.db)
+      .where(isReadableBy(reader, 'attachments', goal))
+      .orderBy('attachments.id'),
+    paging,
+  );
 
 /** The stored file of an attachment, or the small picture of a photo. @throws if there is none that the reader may see */
 export async function readFile(reader: Reader, goal: { id: string }, id: string, part: 'content' | 'preview') {

@@ -3,7 +3,7 @@ import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -29,10 +29,8 @@ const ofOwner = (goal: { id: string; owner_id: string }) => (where: ExpressionBu
   where.and([where('check_ins.goal_id', '=', goal.id), where('check_ins.owner_id', '=', goal.owner_id)]);
 
 /** The check-ins of a goal under its present owner, oldest first. Earlier ones belong to its former owners. */
-export async function listCheckIns(db: Db, goal: { id: string; owner_id: string }, paging: Paging) {
-  const rows = await checkInRows(db).where(ofOwner(goal)).orderBy('check_ins.id').$call(onPage(paging)).execute();
-  return { data: rows, count: await countOf(db.query.selectFrom('check_ins').where(ofOwner(goal))) };
-}
+export const listCheckIns = (db: Db, goal: { id: string; owner_id: string }, paging: Paging) =>
+  onePageOf(checkInRows(db).where(ofOwner(goal)).orderBy('check_ins.id'), paging);
 
 export const findCheckIn = (db: Db, id: string): Promise<FoundCheckIn> =>
   checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow();

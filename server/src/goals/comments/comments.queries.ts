@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { isReadableBy, ownerUnlessPast, type Reader } from '../goal/goals.conversation.ts';
 
@@ -29,8 +29,7 @@ export async function findComment(db: Db, id: string): Promise<FoundComment | un
 
 /** The comments on a goal that the reader may see, oldest first. */
 export async function listComments(reader: Reader, goal: { id: string }, paging: Paging) {
-  const isReadable = isReadableBy(reader, 'comments', goal);
-  const page = commentRows(reader.db).where(isReadable).orderBy('comments.id').$call(onPage(paging));
-  const rows = await page.execute();
-  return { data: rows.map(commentOf), count: await countOf(reader.db.query.selectFrom('comments').where(isReadable)) };
+  const readable = commentRows(reader.db).where(isReadableBy(reader, 'comments', goal));
+  const { data, count } = await onePageOf(readable.orderBy('comments.id'), paging);
+  return { data: data.map(commentOf), count };
 }

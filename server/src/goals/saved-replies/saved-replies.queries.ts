@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 type Reader = { id: string };
@@ -19,13 +19,9 @@ const repliesFor = ({ query }: Db, { id }: Reader) =>
     .where((reply) => reply.or([reply('is_shared', '=', 1), reply('author_id', '=', id)]));
 
 export async function listSavedReplies(db: Db, reader: Reader, paging: Paging) {
-  const rows = await repliesFor(db, reader)
-    .selectAll()
-    .orderBy('use_count', 'desc')
-    .orderBy('id', 'desc')
-    .$call(onPage(paging))
-    .execute();
-  return { data: rows.map(replyOf), count: await countOf(repliesFor(db, reader)) };
+  const mostUsedFirst = repliesFor(db, reader).selectAll().orderBy('use_count', 'desc').orderBy('id', 'desc');
+  const { data, count } = await onePageOf(mostUsedFirst, paging);
+  return { data: data.map(replyOf), count };
 }
 
 /** Locks a saved reply until the transaction ends. Another guide's own one isn't found. */

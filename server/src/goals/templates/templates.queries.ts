@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 export type FoundTemplate = Template & { version: number };
@@ -13,9 +13,9 @@ const templateOf = ({ steps, ...row }: Selectable<Tables['goal_templates']>): Fo
 });
 
 export async function listTemplates(db: Db, paging: Paging) {
-  const templates = db.query.selectFrom('goal_templates');
-  const rows = await templates.selectAll().orderBy('id', 'desc').$call(onPage(paging)).execute();
-  return { data: rows.map(templateOf), count: await countOf(templates) };
+  const newestFirst = db.query.selectFrom('goal_templates').selectAll().orderBy('id', 'desc');
+  const { data, count } = await onePageOf(newestFirst, paging);
+  return { data: data.map(templateOf), count };
 }
 
 const rowOf = (db: Db, id: string) => db.query.selectFrom('goal_templates').selectAll().where('id', '=', id);

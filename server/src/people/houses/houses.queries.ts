@@ -5,7 +5,7 @@ import { type Actor, isGuide, type Role } from '@trellis/contract/permissions.ts
 import { type SqlBool, sql } from 'kysely';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { countOf, onePageOf } from '../../database/list.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
@@ -14,18 +14,14 @@ export type FoundHouse = House & { version: number };
 const houseRows = (db: Db) => db.query.selectFrom('houses').select(['houses.id', 'name', 'created_at', 'version']);
 
 export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise<{ data: HouseRow[]; count: number }> {
-  const houses = db.query.selectFrom('houses');
-  const data = await houses
+  const newestFirst = db.query
+    .selectFrom('houses')
     .select(['houses.id', 'name', 'created_at'])
     .select(sql<number>`(select count(*) from users where users.house_id = houses.id)`.as('user_count'))
-    .orderBy('houses.id', 'desc')
-    .$call(onPage(paging))
-    .execute();
+    .orderBy('houses.id', 'desc');
+  const { data, count } = await onePageOf(newestFirst, paging);
   const guides = isGuide(reader) ? await guidesByHouse(db) : undefined;
-  return {
-    data: data.map((row) => ({ ...row, guides: guides?.get(row.id) ?? [] })),
-    count: await countOf(houses),
-  };
+  return { data: data.map((row) => ({ ...row, guides: guides?.get(row.id) ?? [] })), count };
 }
 
 async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {

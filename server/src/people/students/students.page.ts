@@ -1,7 +1,6 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import {
   type GoalProgress,
-  type PageView,
   type PageViewEvent,
   type StudentPage,
   type StudentSheet,
@@ -13,7 +12,7 @@ import { allowsAll } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { photosOf } from '../../goals/attachments/attachments.queries.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -86,18 +85,18 @@ async function progressOf({ query }: Db, studentId: string): Promise<GoalProgres
 /** Written out literally, so that the partial indexes on these entries apply. */
 const isPageView = sql<SqlBool>`audit.event in ('user.page_opened', 'user.sheet_printed')`;
 
-export async function listPageViews(db: Db, studentId: string, paging: Paging) {
-  const all = db.query.selectFrom('audit').where('audit.record_id', '=', studentId).where(isPageView);
-  const data: PageView[] = await all
+export function listPageViews(db: Db, studentId: string, paging: Paging) {
+  const newestFirst = db.query
+    .selectFrom('audit')
+    .where('audit.record_id', '=', studentId)
+    .where(isPageView)
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'audit.created_at'])
     // The id of the user and not of the entry: `null` once the account is deleted.
     .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name'), 'audit.event'])
     .orderBy('audit.sequence', 'desc')
-    .$call(onPage(paging))
-    .$narrowType<{ event: PageViewEvent }>()
-    .execute();
-  return { data, count: await countOf(all) };
+    .$narrowType<{ event: PageViewEvent }>();
+  return onePageOf(newestFirst, paging);
 }
 
 export type View = { actor: { id: string }; event: PageViewEvent };

@@ -12,7 +12,7 @@ import {
 import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, exists, onPage } from '../../database/list.ts';
+import { countOf, exists, onePageOf, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
@@ -158,8 +158,7 @@ export async function listLeavers({ db, translate }: Reader, id: string, paging:
         .select('import_rows.email_fold')
         .where('import_rows.import_id', '=', id)
         .where('import_rows.outcome', '!=', 'left_out'),
-    );
-  const page = await leavers
+    )
     .leftJoin('houses', 'houses.id', 'users.house_id')
     .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')])
     .select((user) =>
@@ -172,9 +171,8 @@ export async function listLeavers({ db, translate }: Reader, id: string, paging:
     )
     .orderBy('left_out', (order) => order.asc().nullsLast())
     .orderBy('display_key')
-    .orderBy('users.id')
-    .$call(onPage(paging))
-    .execute();
+    .orderBy('users.id');
+  const { data: page, count } = await onePageOf(leavers, paging);
   const data = page.map((user) => ({ ...user, left_out: user.left_out && translateNotes(translate, user.left_out) }));
-  return { data, count: await countOf(leavers) };
+  return { data, count };
 }

@@ -1,14 +1,11 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Term } from '@trellis/contract/school/terms/terms.api.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, onPage } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
 
 export const terms = ({ query }: Db) => query.selectFrom('terms').select(['id', 'name', 'first_day', 'last_day']);
 
-export async function listTerms(db: Db, paging: Paging) {
-  const data = await terms(db).orderBy('first_day', 'desc').$call(onPage(paging)).execute();
-  return { data, count: await countOf(terms(db)) };
-}
+export const listTerms = (db: Db, paging: Paging) => onePageOf(terms(db).orderBy('first_day', 'desc'), paging);
 
 /** The latest term that has begun by this day. */
 export const latestTermBy = (db: Db, day: string): Promise<Term | undefined> =>
