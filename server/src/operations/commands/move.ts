@@ -8,7 +8,7 @@ export const moveCommand: Command = {
     const { tables, rows } = await move(parseLocation(from, config), target, progress('the rows copied and compared'));
     const next =
       target.engine === 'sqlite'
-        ? `set DATA_DIR to ${target.dataDir}, leave DATABASE_URL out`
+        ? `set DATA_DIR to ${target.address}, leave DATABASE_URL out`
         : 'set DATABASE_URL to its address';
     const text = [
       `${rows} rows in ${tables} tables are the same at both ends.`,

@@ -1,13 +1,18 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { plainDatabaseHost } from '../../base/encryption.ts';
 import { Refused } from '../../base/errors.ts';
 import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 
-export type DatabaseLocation =
-  | { engine: 'sqlite'; name: string; dataDir: string }
-  | { engine: 'postgres'; name: string; url: string; ownerUrl: string | undefined };
+export type DatabaseLocation = {
+  engine: 'sqlite' | 'postgres';
+  name: string;
+  /** The folder, or the address of the PostgreSQL database. */
+  address: string;
+  /** The address for the role that owns the tables, where that is another one. */
+  ownerUrl?: string | undefined;
+};
 
 export const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text);
 
@@ -22,7 +27,7 @@ export function parseLocation(text: string, config: Config): DatabaseLocation {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, allowUnencrypted } = config;
   if (text === 'DATABASE_URL') {
     if (!databaseUrl) throw new Refused('DATABASE_URL isn’t set. Set it, or give a folder or an address.');
-    return { engine: 'postgres', name: 'the database that DATABASE_URL names', url: databaseUrl, ownerUrl };
+    return { engine: 'postgres', name: 'the database that DATABASE_URL names', address: databaseUrl, ownerUrl };
   }
   if (text === 'DATA_DIR') return inFolder(dataDir);
   if (!isDatabaseUrl(text)) return inFolder(text);
@@ -34,7 +39,7 @@ export function parseLocation(text: string, config: Config): DatabaseLocation {
     );
   }
   const isSet = text === databaseUrl;
-  return { engine: 'postgres', name: 'the PostgreSQL database', url: text, ownerUrl: isSet ? ownerUrl : undefined };
+  return { engine: 'postgres', name: 'the PostgreSQL database', address: text, ownerUrl: isSet ? ownerUrl : undefined };
 }
 
 function inFolder(path: string): DatabaseLocation {
@@ -42,27 +47,6 @@ function inFolder(path: string): DatabaseLocation {
   if (isFile && basename(path) !== basename(databaseFile(path))) {
     throw new Refused(`${path} is a file. Give the folder that Trellis uses, or will use, as DATA_DIR.`);
   }
-  const dataDir = isFile ? dirname(path) : path;
-  return { engine: 'sqlite', name: `the folder ${dataDir}`, dataDir };
+  const address = isFile ? dirname(path) : path;
+  return { engine: 'sqlite', name: `the folder ${address}`, address };
 }
-
-/** @throws Refused if there is nothing to move */
-export function requireExisting(from: DatabaseLocation): void {
-  if (from.engine === 'postgres' || existsSync(databaseFile(from.dataDir))) return;
-  throw new Refused(`There is no database in ${from.name}. Give the folder that Trellis uses as DATA_DIR.`);
-}
-
-/** @throws Refused if both are the same, for which the lock would report a running Trellis */
-export function requireDifferent(from: DatabaseLocation, to: DatabaseLocation): void {
-  const addressOf = (location: DatabaseLocation) => (location.engine === 'sqlite' ? location.dataDir : location.url);
-  if (addressOf(from) !== addressOf(to)) return;
-  throw new Refused(`FROM and TO are both ${to.name}. Give another place to move to.`);
-}
-
-export const runningMessage = ({ name }: DatabaseLocation): string =>
-  `Trellis is running on ${name}: stop it, and move then.`;
-
-export const notEmpty = ({ name }: DatabaseLocation) =>
-  new Refused(
-    `${name.charAt(0).toUpperCase()}${name.slice(1)} isn’t empty. Move into an empty database, or into a folder without one.`,
-  );

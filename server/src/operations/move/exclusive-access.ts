@@ -1,46 +1,54 @@
 import { existsSync, renameSync } from 'node:fs';
 import { sql } from 'kysely';
+import { Refused } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { openPostgres } from '../../database/postgres/postgres.ts';
 import { grantRestored } from '../../database/setup/owner.ts';
 import { databaseFile, openSqlite } from '../../database/sqlite/sqlite.ts';
 import { giveToOwnerOf, inWorkFolder, syncToDisk } from '../backup/files.ts';
 import { lockOutServers, withFolderLocked } from '../backup/running-servers.ts';
-import { type DatabaseLocation, notEmpty, runningMessage } from './database-location.ts';
+import type { DatabaseLocation } from './database-location.ts';
+
+const runningMessage = ({ name }: DatabaseLocation): string => `Trellis is running on ${name}: stop it, and move then.`;
+
+const notEmpty = ({ name }: DatabaseLocation) =>
+  new Refused(
+    `${name.charAt(0).toUpperCase()}${name.slice(1)} isn’t empty. Move into an empty database, or into a folder without one.`,
+  );
 
 /** Reads a database in one transaction, while nobody else writes to it. */
 export function readExclusively<T>(location: DatabaseLocation, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (location.engine === 'postgres') return inPostgres(location, location.url, work);
-  return withFolderLocked(location.dataDir, runningMessage(location), () => inSqlite(location.dataDir, work));
+  if (location.engine === 'postgres') return inPostgres(location, location.address, work);
+  return withFolderLocked(location.address, runningMessage(location), () => inSqlite(location.address, work));
 }
 
 /** Fills an empty database in one transaction, completely or not at all. */
-export async function fillExclusively(location: DatabaseLocation, work: (tx: Tx) => Promise<void>): Promise<void> {
-  if (location.engine === 'sqlite') {
-    await withFolderLocked(location.dataDir, runningMessage(location), () => fillFolder(location, work));
-    return;
-  }
-  const { url, ownerUrl } = location;
-  await inPostgres(location, ownerUrl ?? url, async (tx) => {
+export async function fillExclusively<T>(location: DatabaseLocation, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { engine, address, ownerUrl } = location;
+  if (engine === 'sqlite') return withFolderLocked(address, runningMessage(location), () => fillFolder(location, work));
+  const filled = await inPostgres(location, ownerUrl ?? address, async (tx) => {
     const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(tx.query);
     if (rows.length > 0) throw notEmpty(location);
-    await work(tx);
+    const answer = await work(tx);
     await sql`analyze`.execute(tx.query);
+    return answer;
   });
-  if (ownerUrl) await grantRestored(url, ownerUrl);
+  if (ownerUrl) await grantRestored(address, ownerUrl);
+  return filled;
 }
 
 /** Creates the database in a folder of its own, and gives it its name once it is complete. */
-async function fillFolder(location: Extract<DatabaseLocation, { engine: 'sqlite' }>, work: (tx: Tx) => Promise<void>) {
-  const path = databaseFile(location.dataDir);
+async function fillFolder<T>(location: DatabaseLocation, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const path = databaseFile(location.address);
   if (existsSync(path)) throw notEmpty(location);
-  await inWorkFolder(path, async (folder) => {
+  return inWorkFolder(path, async (folder) => {
     const part = databaseFile(folder);
-    await inSqlite(folder, work);
+    const answer = await inSqlite(folder, work);
     await syncToDisk(part);
-    await giveToOwnerOf(location.dataDir, part);
+    await giveToOwnerOf(location.address, part);
     renameSync(part, path);
-    await syncToDisk(location.dataDir);
+    await syncToDisk(location.address);
+    return answer;
   });
 }
 

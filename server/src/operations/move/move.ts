@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Db } from '../../database/database.ts';
 import { migrate, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { missingColumns, type ReleaseTable, tablesOfRelease } from '../integrity/schema.ts';
-import { type DatabaseLocation, requireDifferent, requireExisting } from './database-location.ts';
+import type { DatabaseLocation } from './database-location.ts';
 import { fillExclusively, readExclusively } from './exclusive-access.ts';
 
-export type Moved = { tables: number; rows: number };
 type Row = Readonly<Record<string, string | number | Uint8Array | null>>;
 
 /** How many rows are read, written and hashed at a time: few enough for one statement, and files for the memory. */
@@ -18,42 +19,46 @@ const batchOf = ({ holdsFiles }: ReleaseTable): number => (holdsFiles ? 4 : 500)
  * Copies everything from one database into an empty one, between any engines, and compares both.
  * @throws Refused; then neither has changed
  */
-export async function move(from: DatabaseLocation, to: DatabaseLocation, progress: Progress): Promise<Moved> {
-  requireExisting(from);
-  requireDifferent(from, to);
-  let moved: Moved = { tables: 0, rows: 0 };
-  await readExclusively(from, async (source) => {
+export async function move(from: DatabaseLocation, to: DatabaseLocation, progress: Progress) {
+  if (from.engine === 'sqlite' && !existsSync(databaseFile(from.address))) {
+    throw new Refused(`There is no database in ${from.name}. Give the folder that Trellis uses as DATA_DIR.`);
+  }
+  // The lock would report a running Trellis.
+  if (from.address === to.address) throw new Refused(`FROM and TO are both ${to.name}. Give another place to move to.`);
+  return readExclusively(from, async (source) => {
     await requireThisRelease(from, source);
-    await fillExclusively(to, async (target) => {
+    return fillExclusively(to, async (target) => {
       await migrate({ transaction: (work) => work(target) });
-      moved = await copyTables(source, target, progress);
+      return copyTables(source, target, progress);
     });
   });
-  return moved;
 }
 
-async function copyTables(source: Db, target: Db, progress: Progress): Promise<Moved> {
+async function copyTables(source: Db, target: Db, progress: Progress) {
   let rows = 0;
-  for (const table of tablesOfRelease) rows += await countRows(source, table);
+  for (const { name } of tablesOfRelease) {
+    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      source.query,
+    );
+    rows += counted.rows[0]?.count ?? 0;
+  }
   let done = 0;
   // Each row counts twice: when it is written and when it is compared.
-  const count = (more: number) => {
-    done += more;
-    progress(done / (2 * rows));
+  const hashRows = async (db: Db, table: ReleaseTable, use?: (rows: readonly Row[]) => Promise<void>) => {
+    const hash = createHash('sha256');
+    for await (const some of batchesIn(db, table)) {
+      for (const row of some) hash.update(JSON.stringify(table.columns.map((column) => comparable(row[column]))));
+      await use?.(some);
+      done += some.length;
+      progress(done / (2 * rows));
+    }
+    return hash.digest('hex');
   };
   // The migrations have inserted some rows.
   for (const { name } of tablesOfRelease.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target.query);
-  const sent = new Map<string, string>();
   for (const table of tablesOfRelease) {
-    const copy = async (some: readonly Row[]) => {
-      await insertRows(target, table, some);
-      count(some.length);
-    };
-    sent.set(table.name, await hashRows(source, table, copy));
-  }
-  for (const table of tablesOfRelease) {
-    const received = await hashRows(target, table, async (some) => count(some.length));
-    if (received !== sent.get(table.name)) {
+    const sent = await hashRows(source, table, (some) => insertRows(target, table, some));
+    if ((await hashRows(target, table)) !== sent) {
       throw new Refused(`The table ${table.name} differs between the two sides, so nothing was moved.`);
     }
   }
@@ -75,38 +80,20 @@ async function requireThisRelease({ name }: DatabaseLocation, source: Db): Promi
   if (missing) throw new Refused(`${missing}, so nothing was moved.`);
 }
 
-async function countRows({ query }: Db, { name }: ReleaseTable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(query);
-  return Number(rows[0]?.count ?? 0);
-}
-
-/**
- * Reads a table in the order of its key, which is the same on both engines.
- * @returns the number and the hash of its rows
- */
-async function hashRows(
-  { query }: Db,
-  table: ReleaseTable,
-  use: (rows: readonly Row[]) => Promise<void>,
-): Promise<string> {
+/** The rows of a table in the order of its key, which is the same on both engines. */
+async function* batchesIn({ query }: Db, table: ReleaseTable): AsyncGenerator<Row[]> {
   const { name, columns, key } = table;
   const batch = batchOf(table);
-  const hash = createHash('sha256');
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   const keys = sql.join(key.map((column) => sql.ref(column)));
-  let count = 0;
-  let last: Row | undefined;
+  let after = sql``;
   for (;;) {
-    const after = last && sql`where (${keys}) > (${sql.join(key.map((column) => last?.[column] ?? null))})`;
     const { rows } = await sql<Row>`
-      select ${listed} from ${sql.table(name)} ${after ?? sql``} order by ${keys} limit ${sql.lit(batch)}`.execute(
-      query,
-    );
-    for (const row of rows) hash.update(JSON.stringify(columns.map((column) => comparable(row[column]))));
-    count += rows.length;
-    if (rows.length > 0) await use(rows);
-    last = rows.at(-1);
-    if (rows.length < batch) return `${count} ${hash.digest('hex')}`;
+      select ${listed} from ${sql.table(name)} ${after} order by ${keys} limit ${sql.lit(batch)}`.execute(query);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = sql`where (${keys}) > (${sql.join(key.map((column) => last[column] ?? null))})`;
   }
 }
 
