@@ -1,7 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Refused } from '../../base/errors.ts';
+import { makeFile } from '../../base/private-files.ts';
 import type { Config } from '../../config/config.ts';
 import { grantRestored } from '../../database/setup/owner.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
@@ -23,7 +25,7 @@ export async function backUp(config: Config, file: string, { force, progress }: 
   // A tool that is still writing when it is ended can't leave anything behind.
   return inWorkFolder(file, async (folder) => {
     const part = join(folder, 'backup');
-    await (await open(part, 'wx', 0o600)).close();
+    makeFile(part);
     const { databaseUrl, dataDir } = config;
     await (databaseUrl ? dumpPostgres(databaseUrl, part, progress) : copySqlite(dataDir, part, progress));
     const bytes = await appendChecksum(part);
@@ -62,9 +64,7 @@ export async function restore(config: Config, file: string, { force, progress }:
 
 /** The engine that wrote the backup; undefined if neither did. */
 async function engineOf(file: string): Promise<'sqlite' | 'postgres' | undefined> {
-  await using opened = await open(file, 'r');
-  const { buffer, bytesRead } = await opened.read(Buffer.alloc(16), 0, 16, 0);
-  const start = buffer.toString('latin1', 0, bytesRead);
+  const start = await text(createReadStream(file, { end: 15, encoding: 'latin1' }));
   if (start === 'SQLite format 3\0') return 'sqlite';
   return start.startsWith('PGDMP') ? 'postgres' : undefined;
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
-import { chown, mkdir, open } from 'node:fs/promises';
+import { appendFile, chown, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 
@@ -75,10 +76,8 @@ const endLength = mark.length + 64 + 1;
 /** @returns the size of the file with its checksum */
 export async function appendChecksum(file: string): Promise<number> {
   const checksum = await hashOf(createReadStream(file));
-  await using opened = await open(file, 'a');
-  await opened.writeFile(`${mark}${checksum}\n`);
-  await opened.sync();
-  return (await opened.stat()).size;
+  await appendFile(file, `${mark}${checksum}\n`, { flush: true });
+  return (await stat(file)).size;
 }
 
 /**
@@ -88,9 +87,13 @@ export async function appendChecksum(file: string): Promise<number> {
  * @throws Refused where it has changed since it was made
  */
 export async function verifyChecksum(file: string, name: string, progress: Progress): Promise<number> {
-  const { bytes, checksum } = await endOf(file);
-  const found = await hashOf(createReadStream(file, { end: Math.max(0, bytes - 1) }), (read) => progress(read / bytes));
-  if (checksum && checksum !== found) {
+  const { size } = await stat(file);
+  const start = Math.max(0, size - endLength);
+  const end = await text(createReadStream(file, { start, encoding: 'latin1' }));
+  const bytes = end.startsWith(mark) ? start : size;
+  const content = createReadStream(file, { end: Math.max(0, bytes - 1) });
+  const checksum = await hashOf(content, (read) => progress(read / bytes));
+  if (bytes < size && end !== `${mark}${checksum}\n`) {
     throw new Refused(`${name} is damaged: it has changed since it was made. Use another backup.`);
   }
   return bytes;
@@ -105,14 +108,4 @@ async function hashOf(content: AsyncIterable<Buffer>, onRead: (bytes: number) =>
     onRead(read);
   }
   return hash.digest('hex');
-}
-
-async function endOf(file: string): Promise<{ bytes: number; checksum: string | undefined }> {
-  await using opened = await open(file);
-  const { size } = await opened.stat();
-  const at = Math.max(0, size - endLength);
-  const { buffer, bytesRead } = await opened.read(Buffer.alloc(endLength), 0, endLength, at);
-  const end = buffer.toString('latin1', 0, bytesRead);
-  if (!end.startsWith(mark)) return { bytes: size, checksum: undefined };
-  return { bytes: at, checksum: end.slice(mark.length, -1) };
 }

@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 import { sql } from 'kysely';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres/postgres.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { type Options, verifyChecksum } from './files.ts';
@@ -57,7 +57,7 @@ async function sizesOfTables(url: string): Promise<ReadonlyMap<string, number>> 
   const { rows } = await sql<{ name: string; size: number }>`
     select relname as name, pg_table_size(oid) as size from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db.query);
-  return new Map(rows.map(({ name, size }) => [name, Number(size)]));
+  return new Map(rows.map(({ name, size }) => [name, size]));
 }
 
 /**
@@ -71,7 +71,8 @@ export async function restorePostgres(file: string, url: string, { force, progre
   const previous = await db.transaction(async (tx) => {
     const refusal = 'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.';
     await lockOutServers(tx, refusal);
-    const tables = await tablesIn(tx);
+    const { rows: tables } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(tx.query);
     if (tables.length > 0 && !force) {
       throw new Refused(
         'The database in DATABASE_URL isn’t empty. Restore into an empty one, or add --force to replace its content, ' +
@@ -93,14 +94,8 @@ async function migrationsInDump(file: string): Promise<string[]> {
   return rows.split('\n').flatMap((row) => row.split('\t')[0] || []);
 }
 
-async function tablesIn({ query }: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(query);
-  return rows.map(({ name }) => name);
-}
-
 /** Moves the tables out of the way during the work, and back if it fails. */
-async function replaceTables(db: Database, tables: readonly string[], work: () => Promise<void>) {
+async function replaceTables(db: Database, tables: readonly { name: string }[], work: () => Promise<void>) {
   if (tables.length === 0) {
     await work();
     return undefined;
@@ -109,8 +104,8 @@ async function replaceTables(db: Database, tables: readonly string[], work: () =
   const moveTables = (from: string, to: string, statement: string) =>
     db.transaction(async ({ query }) => {
       if (to === previous) await sql.raw(statement).execute(query);
-      for (const table of tables) {
-        await sql`alter table ${sql.table(`${from}.${table}`)} set schema ${sql.id(to)}`.execute(query);
+      for (const { name } of tables) {
+        await sql`alter table ${sql.table(`${from}.${name}`)} set schema ${sql.id(to)}`.execute(query);
       }
       if (from === previous) await sql.raw(statement).execute(query);
     });
