@@ -4,8 +4,7 @@ import { openDatabase } from '../../database/setup/connect.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { inspectSqlite } from '../backup/sqlite.ts';
 import { derivedColumnFaults } from '../integrity/derived-columns.ts';
-import { danglingReferences } from '../integrity/references.ts';
-import { migrationProblems, missingColumns } from '../integrity/schema.ts';
+import { danglingReferences, migrationProblems, missingColumns } from '../integrity/schema.ts';
 import { unauditedRecords } from '../integrity/unaudited-records.ts';
 import { type Command, requireDatabase } from './command.ts';
 

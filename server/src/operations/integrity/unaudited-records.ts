@@ -11,31 +11,27 @@ const auditedTables: readonly AuditedTable[] = [
   { table: 'houses', made: ['house.created'], deleted: 'house.deleted' },
 ];
 
-type Found = { count: number | string; example: string | null };
+type Found = { count: number; example: string | null };
 
 /** Records that someone created or deleted in the database without Trellis, in a sentence for each kind. */
 export async function unauditedRecords({ query }: Database): Promise<string[]> {
   const problems: string[] = [];
-  const report = (what: string, { rows: [found] }: { rows: Found[] }) => {
-    if (found?.example) problems.push(`${what} without an audit entry: ${found.count}, such as ${found.example}`);
-  };
   for (const { table, made, deleted } of auditedTables) {
-    const made_in = sql`entry.event in (${sql.join(made)})`;
-    report(
-      `Rows of ${table} were created`,
-      await sql<Found>`select count(*) as count, min(id) as example from ${sql.table(table)} as record
-        where not exists (select 1 from audit as entry where entry.record_id = record.id and ${made_in})`.execute(
-        query,
-      ),
-    );
-    report(
-      `Rows of ${table} were deleted`,
-      await sql<Found>`select count(*) as count, min(record_id) as example from audit as entry
-        where ${made_in} and not exists (select 1 from ${sql.table(table)} as record where record.id = entry.record_id)
+    const isMade = sql`entry.event in (${sql.join(made)})`;
+    const statements = {
+      created: sql<Found>`select count(*) as count, min(id) as example from ${sql.table(table)} as record
+        where not exists (select 1 from audit as entry where entry.record_id = record.id and ${isMade})`,
+      deleted: sql<Found>`select count(*) as count, min(record_id) as example from audit as entry
+        where ${isMade} and not exists (select 1 from ${sql.table(table)} as record where record.id = entry.record_id)
           and not exists (
             select 1 from audit as later where later.record_id = entry.record_id and later.event = ${deleted}
-          )`.execute(query),
-    );
+          )`,
+    };
+    for (const [what, statement] of Object.entries(statements)) {
+      const [found] = (await statement.execute(query)).rows;
+      if (!found?.example) continue;
+      problems.push(`Rows of ${table} were ${what} without an audit entry: ${found.count}, such as ${found.example}`);
+    }
   }
   return problems;
 }
