@@ -15,13 +15,6 @@ import { loadAccountForms, useAccountForm } from '../public-pages/use-account-fo
 import { CodeField } from '../second-factor/code-field.tsx';
 import { EmailField } from './account-fields.tsx';
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** The address of an account that was just created. */
-    email?: string;
-  }
-}
-
 /** The introduction of the form, by who may log in with a password. */
 const intros: Record<string, MessageKey> = { guides: 'access.login.introGuides', off: 'access.login.introOff' };
 

@@ -10,13 +10,6 @@ import { DeadEnd, PublicForm, PublicPage, textsOf } from '../public-pages/public
 import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { EmailField } from './account-fields.tsx';
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** The address of the recovery email. It is part of the history entry, so that a reload keeps it. */
-    recoverySentTo?: string;
-  }
-}
-
 export function RecoverPasswordScreen() {
   const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
   if (passwordLogin === 'off') {

@@ -1,12 +1,5 @@
 import { type ParsedLocation, redirect, useLocation } from '@tanstack/react-router';
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** The query of an emailed link, or the one that a provider of single sign-on sent the browser back with. */
-    hiddenQuery?: string;
-  }
-}
-
 /** Removes the query from the address bar, so that nobody shares what works once; a reload finds it in the history. */
 export function hideQuery({ pathname, searchStr }: ParsedLocation): void {
   if (searchStr.length < 2) return;

@@ -6,6 +6,18 @@ import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { dismissToasts, notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 import { useLinkToken } from './hidden-query.ts';
 
+declare module '@tanstack/history' {
+  /** What the public pages keep in the history, so that a reload finds it. */
+  interface HistoryState {
+    /** The query of an emailed link, or the one that a provider of single sign-on sent the browser back with. */
+    hiddenQuery?: string;
+    /** The address of an account that was just created, for the login. */
+    email?: string;
+    /** The address of the recovery email. */
+    recoverySentTo?: string;
+  }
+}
+
 type AccountForms = typeof import('./account-forms.ts');
 
 /** The schemas and calls of the public forms load while the person reads, so that the first paint doesn't wait. */
