@@ -36,7 +36,7 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
   const end = useMutation(endSession);
   const device = session.device ? deviceText(session.device, t) : t('access.sessions.unknownDevice');
   return (
-    <li className={`row spread ${classes.session}`}>
+    <li className="row spread py-3">
       <div className={`long-words ${classes.about}`}>
         <p className={`row medium ${classes.device}`}>
           {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}

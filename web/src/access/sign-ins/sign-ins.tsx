@@ -5,7 +5,6 @@ import { pagesQuery } from '../../api/pages.query.ts';
 import { TimeText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
-import classes from './sign-ins.module.css';
 
 const signInsQuery = (user_id: string) =>
   pagesQuery<SignIn>(['users', 'sign-ins', user_id], (query, signal) =>
@@ -29,7 +28,7 @@ function Entry({ signIn }: { signIn: SignIn }) {
   const { event, device, address, created_at } = signIn;
   const time = <TimeText at={created_at} />;
   return (
-    <li className={`long-words ${classes.entry}`}>
+    <li className="long-words py-2">
       <p className="medium">{t(`access.signIns.events.${event}`)}</p>
       <p className="quiet">
         {address === null

@@ -33,7 +33,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
   const leave = () => returnFocus(pencil, () => setEdited(false));
   if (isEdited && mayEdit) {
     return (
-      <li className={classes.edited}>
+      <li className="py-3">
         <EditStepForm goalId={goalId} step={step} onDone={leave} onDelete={onDelete} />
       </li>
     );

@@ -49,7 +49,7 @@ function Kind({ studentId, kind, first }: { studentId: string; kind: WritingKind
 function WritingItem({ writing, viewerId }: { writing: Writing; viewerId: string }) {
   const { text, reflection, goal_id, goal_title, created_at, edited_at } = writing;
   return (
-    <li className={`stack gap-1 ${classes.writing}`}>
+    <li className="stack gap-1 py-3">
       <p className={`wrap quiet long-words ${classes.meta}`}>
         <span>
           <Author writing={writing} isOwn={writing.author_id === viewerId} />

@@ -135,7 +135,7 @@ export const StudentShelf = ({ studentId, completed }: { studentId: string; comp
       {({ id, title }) => (
         <li key={id}>
           <PottedPlant of={id} />
-          <Link to="/goals" search={{ goal: id }} className="clamp" dir="auto" title={title}>
+          <Link to="/goals" search={{ goal: id }} className="clamp unlined" dir="auto" title={title}>
             {title}
           </Link>
         </li>
