@@ -1,4 +1,3 @@
-import { type QueryKey, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type * as z from 'zod/mini';
@@ -31,7 +30,7 @@ type Options = {
 
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & Options;
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
-type Given<E extends Endpoint> = Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+export type Given<E extends Endpoint> = Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 type Values = Record<string, unknown>;
 type Sent = Options & { params?: Values; query?: Values; body?: Values };
@@ -146,18 +145,3 @@ export async function call<const E extends Endpoint>(endpoint: E, ...given: Give
   const { answer } = await callVersioned(endpoint, ...given);
   return answer;
 }
-
-type QueryOptions<E extends Endpoint, Shown> = CallInput<E> &
-  Omit<UndefinedInitialDataOptions<Answer<E>, Error, Shown>, 'queryKey' | 'queryFn'>;
-
-/** A query that makes one call. The input of the call stands beside the options of the query. */
-export const callQuery = <const E extends Endpoint, Shown = Answer<E>>(
-  queryKey: QueryKey,
-  endpoint: E,
-  options: QueryOptions<E, Shown>,
-) =>
-  queryOptions({
-    ...options,
-    queryKey,
-    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as Given<E>)),
-  });

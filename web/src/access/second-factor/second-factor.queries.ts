@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
-import { type CallInput, call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { type CallInput, call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { sessionsApi } from '@trellis/contract/access/sessions/sessions.api.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';

@@ -5,7 +5,8 @@ import {
   assignmentsApi,
   type NewAssignmentInput,
 } from '@trellis/contract/goals/assignments/assignments.api.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { mutateOnce, queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import { callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';

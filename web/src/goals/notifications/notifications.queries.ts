@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type Notification, notificationsApi } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';

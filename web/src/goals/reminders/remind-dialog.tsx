@@ -1,7 +1,8 @@
 import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type ReminderOutcome, reminderForm, remindersApi } from '@trellis/contract/goals/reminders/reminders.api.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';

@@ -4,7 +4,8 @@ import {
   type SavedReplyEdit,
   savedRepliesApi,
 } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { mutateOnce, queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type NewTemplate, type Template, templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
-import { call, callQuery, callVersioned } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call, callVersioned } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';

@@ -8,7 +8,8 @@ import {
 } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import type { ComponentType } from 'react';
 import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { richText, t } from '../../language/translate.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { HouseRow } from '@trellis/contract/people/houses/house.ts';
 import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
-import { callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
 import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';

@@ -15,7 +15,8 @@ import {
   studentsApi,
 } from '@trellis/contract/people/students/students.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { listAddress, type ScreenRoute } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';

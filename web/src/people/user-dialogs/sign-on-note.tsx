@@ -1,7 +1,8 @@
 import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { singleSignOn } from '../../api/login-methods.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDay } from '../../dates/dates.tsx';

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
-import { call, callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
+import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 export const myHousesQuery = callQuery(['houses', 'mine'], myHousesApi.read, { meta: { quiet: true } });

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type FinishedGoals, termsApi } from '@trellis/contract/school/terms/terms.api.ts';
-import { callQuery } from '../../api/call.ts';
+import { callQuery } from '../../api/call.query.ts';
 
 export const goalsOnPage = 20;
 

@@ -4,7 +4,7 @@ import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { type StudentRow, studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { actorOf, canSome, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useRef } from 'react';
-import { callQuery } from '../../../api/call.ts';
+import { callQuery } from '../../../api/call.query.ts';
 import { t } from '../../../language/translate.ts';
 import { StudentLink } from '../../../pickers/student-link.tsx';
 import { useRowFocus } from '../../../ui/data-table/use-row-focus.ts';

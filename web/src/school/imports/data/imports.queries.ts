@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type RowGroup, type RowOutcome, rowGroups, rowOutcomes } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
-import { callFile, callQuery } from '../../../api/call.ts';
+import { callQuery } from '../../../api/call.query.ts';
+import { callFile } from '../../../api/call.ts';
 
 export const rowsOnPage = 50;
 
