@@ -13,7 +13,7 @@ import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { createGoal, editGoal } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
-import { ReturnReason } from '../details/return-reason.tsx';
+import { ReturnReason } from '../details/next-step-box.tsx';
 import classes from '../steps/steps.module.css';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
