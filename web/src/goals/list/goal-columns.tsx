@@ -19,15 +19,12 @@ import classes from './goal-columns.module.css';
 import { GoalMenu } from './goal-menu.tsx';
 import { StepInRow, StepOnCard } from './goal-step.tsx';
 
-export type GoalTableColumn = Column<Goal, GoalSort>;
-type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
+type GoalTableColumn = Column<Goal, GoalSort>;
 
 /** The layout of a column; its name, filter and sorting come from the table of a goal's fields. */
-type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'isEmpty'> & {
+type ColumnView = Omit<GoalTableColumn, 'key' | 'label' | 'list' | 'cell'> & {
   /** Replaces the plain text of the value. */
-  cell?: (goal: Goal, context: Context) => ReactNode;
-  beside?: (goal: Goal, context: Context) => ReactNode;
-  below?: (goal: Goal, context: Context) => ReactNode;
+  cell?: GoalTableColumn['cell'];
 };
 
 /** In rem. */
@@ -35,7 +32,7 @@ const edgeWidth = 0.75;
 
 const none = '–';
 const clamped = (text: string) => <span className="clamp">{text}</span>;
-const details = (goal: Goal, content: string, { open }: Context, className: string | undefined, tabIndex?: -1) => (
+const details = (goal: Goal, text: string, open: OpenGoalDialog, className: string | undefined, tabIndex?: -1) => (
   <button
     type="button"
     className={className}
@@ -43,11 +40,11 @@ const details = (goal: Goal, content: string, { open }: Context, className: stri
     tabIndex={tabIndex}
     onClick={() => open({ kind: 'details', id: goal.id })}
   >
-    {clamped(content)}
+    {clamped(text)}
   </button>
 );
 
-const columnViews: Record<GoalColumn, ColumnView> = {
+const columnViews = (open: OpenGoalDialog): Record<GoalColumn, ColumnView> => ({
   owner_name: {
     width: 5.25,
     grow: 1,
@@ -70,17 +67,16 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     width: 12.5,
     grow: 6,
     priority: 1,
-    cell: (goal, context) => details(goal, goal.title, context, classes.title),
-    beside: (goal, context) => <StepInRow goal={goal} open={context.open} />,
-    below: (goal, context) => <StepOnCard goal={goal} open={context.open} />,
+    cell: (goal) => details(goal, goal.title, open, classes.title),
+    beside: (goal) => <StepInRow goal={goal} open={open} />,
+    below: (goal) => <StepOnCard goal={goal} open={open} />,
     onCard: 'heading',
   },
   description: {
     width: 5.75,
     grow: 2,
     priority: 9,
-    cell: (goal, context) =>
-      goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
+    cell: (goal) => (goal.description ? details(goal, goal.description, open, classes.description, -1) : none),
   },
   type: { width: 4.75, grow: 0.5, priority: 7, onCard: 'fact' },
   period: { width: 4.25, priority: 11 },
@@ -111,7 +107,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     cell: (goal) => <Progress goal={goal} />,
     onCard: 'wide',
   },
-};
+});
 
 const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].filter !== 'none';
 
@@ -127,26 +123,27 @@ const valueText = (goal: Goal, column: GoalColumn): ReactNode => {
   return value === '' ? none : formatGoalValue(column, String(value));
 };
 
+type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
+
 /** The columns of the goals table that the viewer may see, in the specification's order. */
-export function goalColumnsFor(context: Context): GoalTableColumn[] {
+export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColumn[] {
+  const views = columnViews(open);
   const columns = goalColumns
-    .filter((column) => canSome(actorOf(context.viewer), goalFields[column].columnPermission))
+    .filter((column) => canSome(actorOf(viewer), goalFields[column].columnPermission))
     .map((column, index): GoalTableColumn => {
-      const { cell, beside, below, ...view } = columnViews[column];
+      const view = views[column];
       return {
         key: column,
         label: column === 'house' ? oneHouse() : t(`goals.columns.${column}`),
+        cell: (goal) => valueText(goal, column),
         ...view,
         // The edge of the table takes its room from the first column; a date can't wrap.
         ...(index === 0 && column === 'created_at' && { width: view.width + edgeWidth }),
-        ...(isSorted(column) && { list: { name: column, filter: filterOf(column, context.houses) } }),
-        cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),
-        ...(beside && { beside: (goal: Goal) => beside(goal, context) }),
-        ...(below && { below: (goal: Goal) => below(goal, context) }),
+        ...(isSorted(column) && { list: { name: column, filter: filterOf(column, houses) } }),
       };
     });
   return [
     ...columns,
-    menuColumn(t('goals.columns.actions'), 2.5, (goal: Goal) => <GoalMenu goal={goal} open={context.open} />),
+    menuColumn(t('goals.columns.actions'), 2.5, (goal: Goal) => <GoalMenu goal={goal} open={open} />),
   ];
 }
