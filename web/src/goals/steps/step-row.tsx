@@ -19,14 +19,14 @@ import { deleteStep, editStep } from './steps.queries.ts';
 type Props = {
   goalId: string;
   step: Step;
-  isLast: boolean;
   mayEdit: boolean;
   tick: () => void;
+  canMove: (by: 1 | -1) => boolean;
   move: (by: 1 | -1) => void;
   onDelete: () => void;
 };
 
-export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }: Props) {
+export function StepRow({ goalId, step, mayEdit, tick, canMove, move, onDelete }: Props) {
   const hasDraft = useHasDraft(stepDraft(step.id));
   const [isEdited, setEdited] = useState(hasDraft);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -53,8 +53,17 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
       </label>
       {mayEdit && (
         <span className="middle">
-          <MoveButton step={step} by={-1} isEnd={step.position === 0} move={move} />
-          <MoveButton step={step} by={1} isEnd={isLast} move={move} />
+          {moves.map(({ by, Icon, label }) => (
+            <IconButton
+              key={by}
+              Icon={Icon}
+              size={20}
+              label={actionOn(label, step.title)}
+              data-move={by}
+              aria-disabled={!canMove(by) || undefined}
+              onClick={() => move(by)}
+            />
+          ))}
           <IconButton
             Icon={IconPencil}
             ref={pencil}
@@ -68,30 +77,10 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }:
   );
 }
 
-const directions = {
-  [-1]: { Icon: IconChevronUp, label: 'goals.steps.moveUp' },
-  1: { Icon: IconChevronDown, label: 'goals.steps.moveDown' },
-} as const;
-
-type MoveProps = Pick<Props, 'step' | 'move'> & {
-  by: 1 | -1;
-  /** It can't move further in this direction. */
-  isEnd: boolean;
-};
-
-function MoveButton({ step, by, isEnd, move }: MoveProps) {
-  const { Icon, label } = directions[by];
-  return (
-    <IconButton
-      Icon={Icon}
-      size={20}
-      label={actionOn(label, step.title)}
-      data-move={by}
-      aria-disabled={isEnd || undefined}
-      onClick={() => move(by)}
-    />
-  );
-}
+const moves = [
+  { by: -1, Icon: IconChevronUp, label: 'goals.steps.moveUp' },
+  { by: 1, Icon: IconChevronDown, label: 'goals.steps.moveDown' },
+] as const;
 
 const stepDraft = (stepId: string): string => `step ${stepId}`;
 

@@ -55,7 +55,6 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
   const edit = useMutation(editStep(goalId));
   const [announcement, announce] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const total = steps.length;
   const focusIn = ({ id }: Step, button: string) =>
     list.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(id)}"] ${button}`)?.focus();
   /** The row that has the focus disappears. */
@@ -63,11 +62,12 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
     const neighbour = steps[position + 1] ?? steps[position - 1];
     if (neighbour) focusIn(neighbour, '[data-edit]');
   };
+  const canMove = (step: Step, by: 1 | -1) => steps[step.position + by] !== undefined;
   const move = (step: Step, by: 1 | -1) => {
+    if (!canMove(step, by)) return;
     const position = step.position + by;
-    if (position < 0 || position >= total) return;
     edit.mutate({ step, edit: { position } });
-    announce(t('goals.steps.moved', { place: position + 1, total }));
+    announce(t('goals.steps.moved', { place: position + 1, total: steps.length }));
     // A moved row loses the focus.
     requestAnimationFrame(() => focusIn(step, `[data-move="${by}"]`));
   };
@@ -79,9 +79,9 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
             key={step.id}
             goalId={goalId}
             step={step}
-            isLast={step.position === total - 1}
             mayEdit={mayEdit}
             tick={() => tick(step)}
+            canMove={(by) => canMove(step, by)}
             move={(by) => move(step, by)}
             onDelete={() => leave(step)}
           />
