@@ -2,7 +2,6 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TimeChart } from '../../charts/charts.tsx';
 import { TimeText } from '../../dates/dates.tsx';
@@ -10,6 +9,7 @@ import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useHasDraft } from '../../viewer/draft-form.tsx';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
@@ -36,22 +36,21 @@ export function CheckInsSection({ goal, belowStep }: Props) {
   const attachments = useNewAttachments(goal.id, 'check-in');
   const isAskedAbout = useIsAskedAbout(goal);
   const isUnfinished = !isAskedAbout && (hasDraft || attachments.items.length > 0);
-  const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(isUnfinished ? 'going on' : 'no');
-  const writeButton = useRef<HTMLButtonElement>(null);
+  const ownForm = useFormInPlace(isUnfinished);
   // A note that was begun before the progress moved stays one of its own.
-  const isAsked = isAskedAbout && writes === 'no';
+  const isAsked = isAskedAbout && !ownForm.isOpen;
   // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;
-  const done = () =>
-    returnFocus(isAsked ? { current: belowStep } : writeButton, () => {
-      setWrites('no');
-      dismissFollowUp();
-    });
+  const done = () => {
+    if (isAsked) return returnFocus({ current: belowStep }, dismissFollowUp);
+    dismissFollowUp();
+    ownForm.close();
+  };
   const form = (
     <NoteForm
       goal={goal}
       attachments={attachments}
-      takesFocus={writes === 'requested'}
+      takesFocus={ownForm.takesFocus}
       isAboutLast={isAsked}
       onDone={done}
     />
@@ -62,17 +61,17 @@ export function CheckInsSection({ goal, belowStep }: Props) {
       {isError && <p className="quiet">{t('goals.checkIns.notLoaded')}</p>}
       {checkIns?.length === 0 && <p className="quiet">{t('goals.checkIns.none')}</p>}
       {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} />}
-      {mayWrite && writes !== 'no' && form}
+      {mayWrite && ownForm.isOpen && form}
       {mayWrite && isAsked && belowStep && createPortal(form, belowStep)}
-      {mayWrite && writes === 'no' && !isAsked && (
+      {mayWrite && !ownForm.isOpen && !isAsked && (
         <div className="wrap">
-          <Button Icon={IconMessagePlus} ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
+          <Button Icon={IconMessagePlus} ref={ownForm.button} variant="outline" onClick={ownForm.open}>
             {t('goals.checkIns.write')}
           </Button>
           <TakePhotoButton
             onChoose={(photos) => {
               attachments.addFiles(photos);
-              setWrites('going on');
+              ownForm.open();
             }}
           />
         </div>

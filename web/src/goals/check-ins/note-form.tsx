@@ -51,7 +51,7 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
       label={t('goals.checkIns.question')}
       rows={1}
       maxLength={limits.checkInNoteMax}
-      autoFocus={takesFocus}
+      autoFocus={takesFocus && isEmpty}
       {...fieldOf(form, 'note')}
     />
   );

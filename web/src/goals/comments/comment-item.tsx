@@ -4,13 +4,13 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { type Ref, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { formatTimestamp, TimeText } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
-import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
@@ -23,24 +23,19 @@ type Props = { comment: Comment; goal: Goal };
 /** A comment. Its author can change it; the author and guides can delete it. */
 export function CommentItem({ comment, goal }: Props) {
   const can = useCan();
-  const hasDraft = useHasDraft(editedCommentDraft(comment.id));
-  const [doing, setDoing] = useState<'edit' | 'go on editing' | 'delete' | undefined>(
-    hasDraft ? 'go on editing' : undefined,
-  );
-  const editButton = useRef<HTMLButtonElement>(null);
-  const deleteButton = useRef<HTMLButtonElement>(null);
+  const form = useFormInPlace(useHasDraft(editedCommentDraft(comment.id)));
+  const question = useFormInPlace();
   const at = { goal_id: goal.id, comment_id: comment.id };
   const record = { author_id: comment.author_id, owner_id: goal.owner_id };
-  const mayAct = goal.archived_at === null && !doing;
-  const leave = (to: typeof editButton) => returnFocus(to, () => setDoing(undefined));
+  const mayAct = goal.archived_at === null && !form.isOpen && !question.isOpen;
 
   return (
     <li className={`card long-words sunken ${classes.comment}`} data-reason={comment.is_reason || undefined}>
       <p>
         <Author comment={comment} />
       </p>
-      {doing === 'edit' || doing === 'go on editing' ? (
-        <EditedComment at={at} text={comment.text} takesFocus={doing === 'edit'} onDone={() => leave(editButton)} />
+      {form.isOpen ? (
+        <EditedComment at={at} text={comment.text} takesFocus={form.takesFocus} onDone={form.close} />
       ) : (
         <p className={`written ${classes.text}`} dir="auto">
           {comment.text}
@@ -51,13 +46,13 @@ export function CommentItem({ comment, goal }: Props) {
         <TimeText at={comment.created_at} />
         {comment.edited_at && <span title={formatTimestamp(comment.edited_at)}>{t('goals.comments.edited')}</span>}
         {mayAct && can('comment.edit', record) && (
-          <Action ref={editButton} text="ui.edit" name="goals.comments.edit" onPress={() => setDoing('edit')} />
+          <Action ref={form.button} text="ui.edit" name="goals.comments.edit" onPress={form.open} />
         )}
         {mayAct && can('comment.delete', record) && (
-          <Action ref={deleteButton} text="ui.delete" name="goals.comments.delete" onPress={() => setDoing('delete')} />
+          <Action ref={question.button} text="ui.delete" name="goals.comments.delete" onPress={question.open} />
         )}
       </div>
-      {doing === 'delete' && <DeleteQuestion at={at} onKeep={() => leave(deleteButton)} />}
+      {question.isOpen && <DeleteQuestion at={at} onKeep={question.close} />}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { t } from '../../language/translate.ts';
 import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
-import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
@@ -20,36 +20,27 @@ import classes from './purpose-statement.module.css';
 
 export function PurposeStatement() {
   const saved = useCurrentUser().purpose_statement ?? '';
-  const hasDraft = useHasDraft(purposeDraft);
-  // A draft shows without taking the focus.
-  const [editing, setEditing] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
-  const pencil = useRef<HTMLButtonElement>(null);
+  const form = useFormInPlace(useHasDraft(purposeDraft));
   const headingId = useId();
-  const leave = () => returnFocus(pencil, () => setEditing('no'));
   return (
     <section className={`rounded ${classes.statement}`} aria-labelledby={headingId}>
       <h2 id={headingId} className={`semibold small ${classes.heading}`}>
         {t('goals.purpose.title')}
       </h2>
-      {editing === 'no' ? (
+      {form.isOpen ? (
+        <PurposeForm saved={saved} labelledBy={headingId} takesFocus={form.takesFocus} onDone={form.close} />
+      ) : (
         <div className={`spread gap-4 ${classes.view}`}>
           {saved ? (
             <ClampedStatement text={saved} />
           ) : (
             <p className={`soft written ${classes.none}`}>{t('goals.purpose.none')}</p>
           )}
-          <Button
-            ref={pencil}
-            variant="plain"
-            onClick={() => setEditing('requested')}
-            aria-label={t('goals.purpose.edit')}
-          >
+          <Button ref={form.button} variant="plain" onClick={form.open} aria-label={t('goals.purpose.edit')}>
             <IconPencil size={16} aria-hidden />
             {t('ui.edit')}
           </Button>
         </div>
-      ) : (
-        <PurposeForm saved={saved} labelledBy={headingId} takesFocus={editing === 'requested'} onDone={leave} />
       )}
     </section>
   );

@@ -4,7 +4,6 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { mayReflectOn, type ReflectionEdit, reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
 import { reflectionsApi } from '@trellis/contract/goals/reflections/reflections.api.ts';
-import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { useToday } from '../../dates/dates.tsx';
@@ -13,7 +12,7 @@ import { richText, t } from '../../language/translate.ts';
 import { Vine } from '../../ui/drawings/vine.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextareaField } from '../../ui/forms/field.tsx';
-import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
@@ -25,29 +24,25 @@ import classes from './reflections.module.css';
 export function ReflectionSection({ goal }: { goal: Goal }) {
   const can = useCan();
   const today = useToday();
-  const hasDraft = useHasDraft(reflectionDraft(goal.id));
-  const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
-  const writeButton = useRef<HTMLButtonElement>(null);
+  const form = useFormInPlace(useHasDraft(reflectionDraft(goal.id)));
   const isReachedNow = useIsReachedNow(goal);
   const { reflection } = goal;
   const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;
-  const isWriting = mayWrite && (writes !== 'no' || isReachedNow);
-  const done = () =>
-    returnFocus(writeButton, () => {
-      setWrites('no');
-      dismissFollowUp();
-    });
+  const done = () => {
+    dismissFollowUp();
+    form.close();
+  };
   return (
     <section className="column part" aria-labelledby="goal-reflection">
       <h3 id="goal-reflection">{t('goals.reflections.title')}</h3>
-      {isWriting ? (
-        <ReflectionForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
+      {mayWrite && (form.isOpen || isReachedNow) ? (
+        <ReflectionForm goal={goal} takesFocus={form.takesFocus} onDone={done} />
       ) : (
         <>
           {reflection && <Thoughts {...reflection} />}
           {mayWrite && (
-            <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
+            <Button ref={form.button} variant="outline" onClick={form.open}>
               {reflection ? <IconPencil size={18} aria-hidden /> : <IconMoodSmile size={18} aria-hidden />}
               {reflection ? t('goals.reflections.change') : t('goals.reflections.start')}
             </Button>

@@ -2,13 +2,12 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
-import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DateText } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { Button, IconButton } from '../../ui/elements/button.tsx';
 import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
-import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { unfinished, usePicker } from '../../ui/pickers/use-picker.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
@@ -27,14 +26,11 @@ type Props = {
 };
 
 export function StepRow({ goalId, step, mayEdit, tick, canMove, move, onDelete }: Props) {
-  const hasDraft = useHasDraft(stepDraft(step.id));
-  const [isEdited, setEdited] = useState(hasDraft);
-  const pencil = useRef<HTMLButtonElement>(null);
-  const leave = () => returnFocus(pencil, () => setEdited(false));
-  if (isEdited && mayEdit) {
+  const form = useFormInPlace(useHasDraft(stepDraft(step.id)));
+  if (form.isOpen && mayEdit) {
     return (
       <li className="py-3">
-        <EditStepForm goalId={goalId} step={step} onDone={leave} onDelete={onDelete} />
+        <EditStepForm goalId={goalId} step={step} onDone={form.close} onDelete={onDelete} />
       </li>
     );
   }
@@ -66,10 +62,10 @@ export function StepRow({ goalId, step, mayEdit, tick, canMove, move, onDelete }
           ))}
           <IconButton
             Icon={IconPencil}
-            ref={pencil}
+            ref={form.button}
             label={actionOn('ui.edit', step.title)}
             data-edit
-            onClick={() => setEdited(true)}
+            onClick={form.open}
           />
         </span>
       )}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { email, fullName, type User } from '@trellis/contract/people/users/user.ts';
 import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
-import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { SavedRepliesCard } from '../../goals/saved-replies/saved-replies-card.tsx';
@@ -14,7 +13,7 @@ import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
-import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
@@ -24,14 +23,12 @@ import { editProfile } from './settings.mutations.ts';
 export function MyProfile() {
   const user = useCurrentUser();
   const can = useCan();
-  const [editing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const done = () => returnFocus(editButton, () => setEditing(false));
+  const form = useFormInPlace();
   return (
     <>
       <Card title={t('home.settings.profile.title')}>
-        {editing ? (
-          <ProfileForm user={user} onDone={done} />
+        {form.isOpen ? (
+          <ProfileForm user={user} onDone={form.close} />
         ) : (
           <>
             <dl className={`stack ${classes.facts}`}>
@@ -44,7 +41,7 @@ export function MyProfile() {
             </dl>
             {can('profile.edit') && (
               <div className="button-row">
-                <Button ref={editButton} onClick={() => setEditing(true)}>
+                <Button ref={form.button} onClick={form.open}>
                   {t('ui.edit')}
                 </Button>
               </div>
