@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { emptySent, fieldOf, useSubmit } from '../../ui/forms/field.tsx';
-import { DraftNotice, useDraft } from '../../viewer/draft-form.tsx';
+import { emptySent, useSubmit } from '../../ui/forms/field.tsx';
+import { DraftForm, useDraft } from '../../viewer/draft-form.tsx';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { ReplyField, useReplyUse } from '../saved-replies/reply-field.tsx';
@@ -38,21 +37,13 @@ export function NewComment({ goalId, onSent }: Props) {
     else form.setFocus('text');
   });
   const text = useWatch({ control: form.control, name: 'text' });
-  const write = (inserted: string) => {
-    form.setValue('text', inserted, { shouldDirty: true });
-    form.setFocus('text');
-  };
   return (
-    <form {...props} className={`without-errors row ${classes.form}`}>
-      <DraftNotice draft={draft} />
+    <DraftForm {...props} form={form} draft={draft} className={`without-errors row ${classes.form}`}>
       <ReplyField
+        name="text"
         label={t('goals.comments.write')}
         rows={2}
-        maxLength={limits.commentMax}
-        text={text}
-        write={write}
-        onInsert={use.onInsert}
-        {...fieldOf(form, 'text')}
+        use={use}
         // Sending may take as long as the photos or the lost line, and the field stays for the next comment.
         readOnly={false}
       />
@@ -62,6 +53,6 @@ export function NewComment({ goalId, onSent }: Props) {
           {t('goals.comments.send')}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

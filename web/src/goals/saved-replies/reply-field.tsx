@@ -2,58 +2,59 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { submitOnCtrlEnter, TextareaField } from '../../ui/forms/field.tsx';
+import { fieldOf, submitOnCtrlEnter, TextareaField } from '../../ui/forms/field.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import classes from './reply-field.module.css';
 import { ReplyList } from './reply-list.tsx';
 import { addSavedReply, recordReplyUse, savedRepliesQuery } from './saved-replies.queries.ts';
 
-type Props = Omit<ComponentProps<typeof TextareaField>, 'onKeyDown'> & {
-  text: string;
-  /** Writes into the field and puts the focus at its end. */
-  write: (text: string) => void;
-  /** Called with the reply that was inserted. */
-  onInsert: (reply: SavedReply) => void;
+type Props = Pick<ComponentProps<typeof TextareaField>, 'label' | 'rows' | 'autoFocus' | 'readOnly'> & {
+  name: string;
+  use: ReturnType<typeof useReplyUse>;
   /** The replies are always listed, and a number inserts one into the empty field. */
   hasNumbers?: boolean;
-  /** The reply that the text begins with. */
-  reply?: SavedReply | undefined;
 };
 
-export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, ...field }: Props) {
+/** The field of a comment, in a form that has it. A guide can insert saved replies. */
+export function ReplyField({ name, use, hasNumbers = false, ...texts }: Props) {
+  const form = useFormContext<Record<string, string>>();
+  const text = useWatch({ control: form.control, name });
   const can = useCan()('saved_reply.use');
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: can });
   const save = useMutation(addSavedReply);
   const [isOpen, setOpen] = useState(false);
   const below = useRef<HTMLDivElement>(null);
-  const [inserted, setInserted] = useState(reply?.text);
   const isListed = can && replies.length > 0 && (hasNumbers || isOpen);
   const insert = (chosen: SavedReply) => {
     setOpen(false);
-    setInserted(chosen.text);
-    onInsert(chosen);
-    write(chosen.text);
+    use.insert(chosen);
+    form.setValue(name, chosen.text, { shouldDirty: true, shouldValidate: true });
+    form.setFocus(name);
   };
   /** What a key does instead of typing. */
   const commandOf = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
     const numbered = hasNumbers && text === '' && /^[1-9]$/.test(key) ? replies[Number(key) - 1] : undefined;
     if (numbered) return () => insert(numbered);
     if (key === '/' && text === '' && replies.length > 0) return () => setOpen(true);
-    const isSent = key === 'Enter' && !shiftKey && hasNumbers && text === inserted;
+    const isSent = key === 'Enter' && !shiftKey && hasNumbers && text === use.inserted?.text;
     return isSent ? () => currentTarget.form?.requestSubmit() : undefined;
   };
   const isNew =
     text.trim() !== '' && text.length <= limits.savedReplyMax && replies.every((one) => one.text !== text.trim());
+  const field = fieldOf(form, name);
   return (
     <>
       <TextareaField
+        maxLength={limits.commentMax}
         {...field}
+        {...texts}
         onKeyDown={(event) => runOrSubmit(event, commandOf(event))}
         onBlur={(event) => {
           // Someone who chooses a reply is still filling in the field.
-          if (!below.current?.contains(event.relatedTarget)) field.onBlur?.(event);
+          if (!below.current?.contains(event.relatedTarget)) void field.onBlur(event);
         }}
       />
       {can && (
@@ -67,7 +68,7 @@ export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, .
               onBlur={() => setOpen(false)}
               onLeave={() => {
                 setOpen(false);
-                write(text);
+                form.setFocus(name);
               }}
             />
           )}
@@ -99,15 +100,11 @@ function runOrSubmit(event: KeyboardEvent<HTMLTextAreaElement>, command: (() => 
 
 /** Counts the inserted reply once the text is sent; `first` is the one that the text begins with. */
 export function useReplyUse(first?: SavedReply) {
-  const inserted = useRef(first?.id);
+  const [inserted, insert] = useState(first);
   const { mutate } = useMutation(recordReplyUse);
-  return {
-    onInsert: ({ id }: SavedReply) => {
-      inserted.current = id;
-    },
-    recordUse: () => {
-      if (inserted.current !== undefined) mutate(inserted.current);
-      inserted.current = undefined;
-    },
+  const recordUse = () => {
+    if (inserted) mutate(inserted.id);
+    insert(undefined);
   };
+  return { inserted, insert, recordUse };
 }

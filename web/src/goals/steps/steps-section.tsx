@@ -14,7 +14,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { emptySent, fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { useCan } from '../../viewer/current-user.ts';
-import { DraftNotice, useDraft } from '../../viewer/draft-form.tsx';
+import { DraftForm, useDraft } from '../../viewer/draft-form.tsx';
 import { moveProgress } from '../data/goals.mutations.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './steps.module.css';
@@ -135,8 +135,7 @@ function AddStepForm({ goalId, isFirst }: { goalId: string; isFirst: boolean }) 
   });
   const isEmpty = useWatch({ control: form.control, name: 'title' }).trim() === '';
   return (
-    <form {...props} className="without-errors">
-      <DraftNotice draft={draft} />
+    <DraftForm {...props} form={form} draft={draft} className="without-errors">
       <FieldWithButton
         field={
           <TextField
@@ -154,6 +153,6 @@ function AddStepForm({ goalId, isFirst }: { goalId: string; isFirst: boolean }) 
           </Button>
         }
       />
-    </form>
+    </DraftForm>
   );
 }

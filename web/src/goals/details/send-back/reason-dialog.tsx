@@ -1,17 +1,15 @@
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { isNotFound } from '../../../api/api-error.ts';
 import { t } from '../../../language/translate.ts';
 import { SaveButtons } from '../../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { GoneNotice } from '../../../ui/dialogs/record-dialog.tsx';
-import { fieldOf, isSendable, useSubmit } from '../../../ui/forms/field.tsx';
+import { isSendable, useSubmit } from '../../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
-import { DraftNotice, useDraft } from '../../../viewer/draft-form.tsx';
+import { DraftForm, useDraft } from '../../../viewer/draft-form.tsx';
 import { ReplyField, useReplyUse } from '../../saved-replies/reply-field.tsx';
 import { reasonDraft } from './reason-draft.ts';
 
@@ -38,36 +36,19 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
     use.recordUse();
     onClose();
   });
-  const comment = useWatch({ control: form.control, name: 'comment' });
-  const write = (text: string) => {
-    form.setValue('comment', text, { shouldDirty: true, shouldValidate: true });
-    form.setFocus('comment');
-  };
   const cancel = () => {
     draft.discard();
     onClose();
   };
   return (
     <Dialog title={t('goals.sendBack.title')} onClose={() => !busy && onClose()} size="md">
-      <form {...props}>
-        <DraftNotice draft={draft} />
+      <DraftForm {...props} form={form} draft={draft}>
         <GoneNotice savesWhenGone={savesWhenGone} />
         <p className="semibold long-words mb-3">{goal.title}</p>
-        <ReplyField
-          label={t('goals.sendBack.reason')}
-          rows={4}
-          maxLength={limits.commentMax}
-          autoFocus
-          hasNumbers
-          reply={reply}
-          text={comment}
-          write={write}
-          onInsert={use.onInsert}
-          {...fieldOf(form, 'comment')}
-        />
+        <ReplyField name="comment" label={t('goals.sendBack.reason')} rows={4} autoFocus hasNumbers use={use} />
         <p className="quiet">{t('goals.sendBack.note')}</p>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} label={t('goals.actions.sendBack')} />
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }
