@@ -55,7 +55,6 @@ const textOfNew = (goal: Goal, viewer: User) =>
 function CheckInBar({ goal }: { goal: Goal }) {
   const isReached = useIsFirstReached(goal);
   const attachments = useNewAttachments(goal.id, 'last check-in');
-  const [isReflecting, setReflecting] = useState(false);
   return (
     <BottomBar
       label={t('goals.checkIns.bar')}
@@ -63,7 +62,7 @@ function CheckInBar({ goal }: { goal: Goal }) {
     >
       <div role="status">{isReached && <Celebration />}</div>
       {isReached && attachments.items.length === 0 ? (
-        <LookBack goal={goal} isOpen={isReflecting} open={() => setReflecting(true)} onPhoto={attachments.addFiles} />
+        <LookBack goal={goal} onPhoto={attachments.addFiles} />
       ) : (
         // After the photo of a goal that is reached, the bar asks for the reflection.
         <NoteForm goal={goal} attachments={attachments} isAboutLast onDone={isReached ? undefined : dismissFollowUp} />
@@ -72,9 +71,8 @@ function CheckInBar({ goal }: { goal: Goal }) {
   );
 }
 
-type LookBackProps = { goal: Goal; isOpen: boolean; open: () => void; onPhoto: (photos: File[]) => void };
-
-function LookBack({ goal, isOpen, open, onPhoto }: LookBackProps) {
+function LookBack({ goal, onPhoto }: { goal: Goal; onPhoto: (photos: File[]) => void }) {
+  const [isOpen, setOpen] = useState(false);
   if (isOpen) return <ReflectionForm goal={goal} takesFocus onDone={dismissFollowUp} />;
   return (
     <div className="button-row gap-2 mt-2">
@@ -82,7 +80,7 @@ function LookBack({ goal, isOpen, open, onPhoto }: LookBackProps) {
         {t('ui.notNow')}
       </Button>
       <TakePhotoButton onChoose={onPhoto} />
-      <Button onClick={open}>{t('goals.reflections.start')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('goals.reflections.start')}</Button>
     </div>
   );
 }
