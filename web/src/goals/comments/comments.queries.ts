@@ -1,34 +1,23 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import { limits } from '@trellis/contract/core/limits.ts';
+import { mutationOptions } from '@tanstack/react-query';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../../api/call.ts';
-import { pagesQuery } from '../../api/pages.query.ts';
+import { allRowsQuery, pagesQuery } from '../../api/pages.query.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 
-const atOnce = 20;
+/** The whole conversation about a goal, the newest comment last. */
+export const commentsQuery = (goal_id: string) =>
+  allRowsQuery(['goals', 'comments', goal_id], (query, signal) =>
+    call(commentsApi.list, { params: { goal_id }, query, signal }),
+  );
 
-type Span = { skip: number; limit: number };
-/** Reaches the end even when comments are added meanwhile. */
-const lastSpan = (count: number): Span => ({ skip: Math.max(0, count - atOnce), limit: limits.listMax });
-
-/** The conversation about a goal, the newest page first; `count` is how many comments there are, as far as known. */
-export const commentsQuery = (goalId: string, count: number) =>
-  infiniteQueryOptions({
-    queryKey: ['goals', 'comments', goalId],
-    queryFn: ({ pageParam, signal }: { pageParam: Span; signal: AbortSignal }) =>
-      call(commentsApi.list, { params: { goal_id: goalId }, query: pageParam, signal }),
-    initialPageParam: lastSpan(count),
-    getNextPageParam: (_page, _pages, { skip }: Span): Span | undefined =>
-      skip === 0 ? undefined : { skip: Math.max(0, skip - atOnce), limit: Math.min(atOnce, skip) },
-    meta: { quiet: true },
-  });
+const entriesAtOnce = 20;
 
 export const goalAuditQuery = (goal_id: string) =>
   pagesQuery(
     ['goals', 'audit', goal_id],
     (query, signal) => call(goalsApi.audit, { params: { goal_id }, query, signal }),
-    atOnce,
+    entriesAtOnce,
   );
 
 export type CommentPath = { goal_id: string; comment_id: string };

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { conversationHash } from '@trellis/contract/goals/notifications/notifications.api.ts';
@@ -38,7 +38,7 @@ export function GoalTimeline({ goal }: { goal: Goal }) {
 type Timeline = ReturnType<typeof useTimeline>;
 
 function useTimeline(goal: Goal, readsAudit: boolean) {
-  const comments = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
+  const comments = useQuery(commentsQuery(goal.id));
   const audit = useInfiniteQuery({ ...goalAuditQuery(goal.id), enabled: readsAudit });
   return { comments, audit, readsAudit };
 }
@@ -55,32 +55,20 @@ function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
 }
 
 function Story({ goal, timeline: { comments, audit, readsAudit } }: { goal: Goal; timeline: Timeline }) {
-  const isFailed = comments.isError || audit.isError;
-  const failure = isFailed && <p className="soft">{t('goals.comments.notLoaded')}</p>;
+  const failure = (comments.isError || audit.isError) && <p className="soft">{t('goals.comments.notLoaded')}</p>;
   if (!comments.data || (readsAudit && !audit.data)) return failure || <LoadingText lines={[50, 70, 50, 70]} />;
 
-  const fetched = [comments, audit];
-  const earlier = fetched.filter(({ hasNextPage }) => hasNextPage);
-  const items = timelineOf(
-    { rows: audit.data?.pages.flatMap(({ data }) => data) ?? [], hasEarlier: audit.hasNextPage },
-    { rows: comments.data.pages.toReversed().flatMap(({ data }) => data), hasEarlier: comments.hasNextPage },
-  );
+  const entries = audit.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>
-      {earlier.length > 0 && (
-        <Button
-          variant="plain"
-          busy={fetched.some(({ isFetchingNextPage }) => isFetchingNextPage)}
-          onClick={() => {
-            for (const one of earlier) void one.fetchNextPage();
-          }}
-        >
+      {audit.hasNextPage && (
+        <Button variant="plain" busy={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
           {t('goals.comments.earlier')}
         </Button>
       )}
       {failure}
       <ol className={`small stack ${history.entries}`}>
-        {items.map((item) =>
+        {timelineOf(entries, audit.hasNextPage, comments.data).map((item) =>
           'comment' in item ? (
             <CommentItem key={item.comment.id} comment={item.comment} goal={goal} />
           ) : (

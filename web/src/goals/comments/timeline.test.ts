@@ -22,14 +22,12 @@ const comment = (text: string, minute: number, is_reason = false): Comment => ({
   created_at: at(minute),
   edited_at: null,
 });
-const all = <T>(rows: T[]) => ({ rows, hasEarlier: false });
-const newest = <T>(rows: T[]) => ({ rows, hasEarlier: true });
 const eventsOf = (items: TimelineItem[]) =>
   items.map((item) => ('comment' in item ? item.comment.text : item.entry.event));
 
 test('history and conversation are one story, the newest last', () => {
-  const entries = all([entry('goal.approved', 4), entry('goal.submitted', 2), entry('goal.created', 1)]);
-  expect(eventsOf(timelineOf(entries, all([comment('Hello', 3), comment('Well done', 5)])))).toEqual([
+  const entries = [entry('goal.approved', 4), entry('goal.submitted', 2), entry('goal.created', 1)];
+  expect(eventsOf(timelineOf(entries, false, [comment('Hello', 3), comment('Well done', 5)]))).toEqual([
     'goal.created',
     'goal.submitted',
     'Hello',
@@ -39,28 +37,26 @@ test('history and conversation are one story, the newest last', () => {
 });
 
 test('a comment appears once, and a goal that was sent back only by its reason', () => {
-  const entries = all([
+  const entries = [
     entry('goal.returned', 4, 'Say how many'),
     entry('goal.comment_edited', 3, 'Hello'),
     entry('goal.commented', 2, 'Hello'),
     entry('goal.created', 1),
-  ]);
-  const comments = all([comment('Hello', 2), comment('Say how many', 4, true)]);
-  expect(eventsOf(timelineOf(entries, comments))).toEqual(['goal.created', 'Hello', 'Say how many']);
+  ];
+  const comments = [comment('Hello', 2), comment('Say how many', 4, true)];
+  expect(eventsOf(timelineOf(entries, false, comments))).toEqual(['goal.created', 'Hello', 'Say how many']);
 });
 
 test('a goal that was sent back still shows as such after its reason was deleted, and so does the deletion', () => {
-  const entries = all([entry('goal.comment_deleted', 5), entry('goal.returned', 4, 'gone'), entry('goal.created', 1)]);
-  expect(eventsOf(timelineOf(entries, all([])))).toEqual(['goal.created', 'goal.returned', 'goal.comment_deleted']);
+  const entries = [entry('goal.comment_deleted', 5), entry('goal.returned', 4, 'gone'), entry('goal.created', 1)];
+  expect(eventsOf(timelineOf(entries, false, []))).toEqual(['goal.created', 'goal.returned', 'goal.comment_deleted']);
 });
 
-test('what lies before the earliest that is known of the other is left out until that is known', () => {
-  const entries = newest([entry('goal.progress', 9), entry('goal.progress', 6)]);
+test('a comment from before the earliest entry that is known is left out until that is known', () => {
+  const entries = [entry('goal.progress', 9), entry('goal.progress', 6)];
   const comments = [comment('Early', 2), comment('Late', 7)];
-  expect(eventsOf(timelineOf(entries, all(comments)))).toEqual(['goal.progress', 'Late', 'goal.progress']);
-  const whole = all([...entries.rows, entry('goal.created', 1)]);
-  expect(eventsOf(timelineOf(whole, newest(comments.slice(1))))).toEqual(['Late', 'goal.progress']);
-  expect(eventsOf(timelineOf(whole, all(comments)))).toEqual([
+  expect(eventsOf(timelineOf(entries, true, comments))).toEqual(['goal.progress', 'Late', 'goal.progress']);
+  expect(eventsOf(timelineOf([...entries, entry('goal.created', 1)], false, comments))).toEqual([
     'goal.created',
     'Early',
     'goal.progress',

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCircleCheck, IconPencil, IconSend } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
@@ -54,8 +54,8 @@ const headings = {
 /** Why the goal was sent back, in the words of the person who did so. */
 export function ReturnReason({ goal }: { goal: Goal }) {
   const viewer = useCurrentUser();
-  const { data } = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
-  const reason = data?.pages.flatMap((page) => page.data).findLast(({ is_reason }) => is_reason);
+  const { data } = useQuery(commentsQuery(goal.id));
+  const reason = data?.findLast(({ is_reason }) => is_reason);
   if (!reason) return null;
   return (
     <blockquote dir="auto" className={`written ${classes.reason}`}>
