@@ -84,21 +84,14 @@ const valueText = (value: string | boolean | null | undefined) => {
   return value ?? '';
 };
 
-export const userDifferences = (mine: UserChanges, theirs: User): Difference[] => [
-  ...(mine.password
-    ? [
-        {
-          label: t('people.fields.password'),
-          mine: t('people.users.form.newPassword'),
-          theirs: t('people.users.form.samePassword'),
-        },
-      ]
-    : []),
-  ...fields
+export function userDifferences(mine: UserChanges, theirs: User): Difference[] {
+  const password = {
+    label: t('people.fields.password'),
+    mine: t('people.users.form.newPassword'),
+    theirs: t('people.users.form.samePassword'),
+  };
+  const others = fields
     .filter(([field]) => mine[field] !== undefined && valueText(mine[field]) !== valueText(theirs[field]))
-    .map(([field, label]) => ({
-      label: label(),
-      mine: valueText(mine[field]),
-      theirs: valueText(theirs[field]),
-    })),
-];
+    .map(([field, label]) => ({ label: label(), mine: valueText(mine[field]), theirs: valueText(theirs[field]) }));
+  return mine.password ? [password, ...others] : others;
+}
