@@ -38,7 +38,7 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
   return (
     <li className="row spread py-3">
       <div className={`long-words ${classes.about}`}>
-        <p className={`row medium ${classes.device}`}>
+        <p className="row medium">
           {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}
         </p>
         <p className="quiet">

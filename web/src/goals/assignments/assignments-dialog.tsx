@@ -13,7 +13,6 @@ import { useCan } from '../../viewer/current-user.ts';
 import { actionOn, personName } from '../data/goal-values.ts';
 import { StatusBadge } from '../data/status-badge.tsx';
 import { assignmentsQuery, endAssignment, takeBack, takeBackQuery } from './assignments.queries.ts';
-import classes from './assignments-dialog.module.css';
 
 export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void; onClose: () => void }) {
   const can = useCan();
@@ -25,7 +24,7 @@ export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void;
         query={assignmentsQuery}
         failed={t('goals.assignments.notLoaded')}
         empty={t('goals.assignments.none')}
-        className="mb-4"
+        className="divided mb-4"
       >
         {(assignment) => <AssignmentItem key={assignment.id} assignment={assignment} ask={setQuestion} />}
       </PagesList>
@@ -98,9 +97,9 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (que
   const can = useCan();
   const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;
   return (
-    <li className={classes.assignment}>
+    <li className="py-3">
       <h3 className="long-words">{title}</h3>
-      <p className={`quiet ${classes.facts}`}>
+      <p className="quiet mt-1">
         {givenText(assignment)}
         {due_date && (
           <>
@@ -110,8 +109,8 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (que
         )}
         {newcomers && ` · ${t('goals.assignments.item.newcomers')}`}
       </p>
-      <p className={`quiet ${classes.facts}`}>{t('goals.assignments.item.students', { count: goals })}</p>
-      <ul className={`wrap gap-1-4 ${classes.statuses}`} aria-label={t('goals.assignments.item.progress', { title })}>
+      <p className="quiet mt-1">{t('goals.assignments.item.students', { count: goals })}</p>
+      <ul className="wrap gap-1-4 mt-2 mb-2" aria-label={t('goals.assignments.item.progress', { title })}>
         {statuses
           .filter((status) => by_status[status] > 0)
           .map((status) => (
@@ -119,7 +118,7 @@ function AssignmentItem({ assignment, ask }: { assignment: Assignment; ask: (que
               <Link
                 to="/goals"
                 search={{ filters: { title, status, assigner_name } }}
-                className={`inline unlined target ${classes.status}`}
+                className="inline unlined target gap-2"
               >
                 <strong>{by_status[status]}</strong> <StatusBadge status={status} />{' '}
                 <span className="visually-hidden">{t('goals.assignments.item.showGoals')}</span>

@@ -118,9 +118,9 @@ function Story(props: StoryProps) {
 function List({ goal, checkIns, label }: StoryProps & { label: string }) {
   const viewer = useCurrentUser();
   return (
-    <ol className={`divided full small ${classes.list}`} aria-label={label}>
+    <ol className="divided full small" aria-label={label}>
       {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
-        <li key={id} className="stack gap-1">
+        <li key={id} className="stack gap-1 py-2">
           <p className={`wrap soft figures gap-0-3 ${classes.line}`}>
             <strong>{formatPercent(progress_bar)}</strong>
             <span>{author_id === viewer.id ? t('ui.you') : personName(author_name)}</span>

@@ -11,7 +11,6 @@ import { fieldOf, TextareaField } from '../../ui/forms/field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { personName } from '../data/goal-values.ts';
-import classes from './remind-preview.module.css';
 
 /** Reminds students of what is overdue, inactive or missing, with a sentence of the guide. */
 export function RemindDialog({ userIds, onClose }: { userIds: readonly string[]; onClose: () => void }) {
@@ -63,9 +62,9 @@ function RemindPreview({ preview, error }: PreviewProps) {
       {leftOut.length > 0 && (
         <details open={reminded === 0 || leftOut.length === 1}>
           <summary>{t('goals.reminders.leftOut', { count: leftOut.length })}</summary>
-          <ul className={`long-list ${classes.leftOut}`}>
+          <ul className="long-list">
             {leftOut.map(({ user_id, name, detail }) => (
-              <li key={user_id} className="wrap">
+              <li key={user_id} className="wrap gap-0-3 py-1">
                 {name !== null && <StudentLink id={user_id}>{personName(name)}</StudentLink>}
                 <span className="quiet">{detail}</span>
               </li>

@@ -35,7 +35,7 @@ export function StepRow({ goalId, step, mayEdit, tick, canMove, move, onDelete }
     );
   }
   return (
-    <li className={`middle gap-1 target ${classes.step}`} data-step={step.id}>
+    <li className="middle gap-1 target" data-step={step.id}>
       <label className={`middle grow gap-3 target pressable ${classes.tick}`}>
         <input type="checkbox" checked={step.done} disabled={!mayEdit} onChange={tick} />
         <span className={`flow shrinks long-words ${classes.title}`} data-done={step.done || undefined}>

@@ -73,7 +73,7 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
   };
   return (
     <>
-      <ul ref={list}>
+      <ul ref={list} className="divided">
         {steps.map((step) => (
           <StepRow
             key={step.id}

@@ -181,7 +181,7 @@ function AlsoField({ choice }: { choice: Choice }) {
 
 function Person({ person: { full_name, email, house, code_expires_at } }: { person: CodePerson }) {
   return (
-    <li>
+    <li className="py-1">
       {richText('people.loginCards.person', {
         strong: (name) => <strong dir="auto">{name}</strong>,
         name: full_name || email,

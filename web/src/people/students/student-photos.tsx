@@ -10,7 +10,7 @@ export function StudentPhotos({ photos, onPaper = false }: { photos: readonly St
       {photos.map((photo) => (
         <li key={photo.id}>
           <Picture goalId={photo.goal_id} photo={photo} />
-          <p className={`flow fine long-words ${classes.about}`}>
+          <p className="flow smaller long-words mt-1">
             <span className="clamp" dir="auto">
               {photo.goal_title}
             </span>

@@ -15,7 +15,6 @@ import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
-import classes from './terms.module.css';
 import { startTerm, undoStart } from './terms.mutations.ts';
 import { finishedCountsQuery, finishedGoalsQuery, goalsOnPage, isAtWork } from './terms.queries.ts';
 
@@ -62,7 +61,7 @@ function Preview({ over }: { over: Over }) {
   return (
     <>
       <Card title={term?.name ?? t('school.terms.newTerm.between')}>
-        <div className={classes.text}>
+        <div className="stack gap-3 mb-3">
           <p>
             {term
               ? t('school.terms.newTerm.began', { term: term.name, date: formatDate(before) })
@@ -138,7 +137,7 @@ function FinishedGoals({ count }: { count: number }) {
   useExistingPage(page, count, goalsOnPage, (last) => void navigate({ search: { page: last }, replace: true }));
   const { data } = useQuery(finishedGoalsQuery(page));
   return (
-    <section aria-labelledby="over" className={classes.list}>
+    <section aria-labelledby="over" className="mt-5 mb-5">
       <h2 id="over" className="mb-3">
         {t('school.terms.newTerm.finished.title')}
       </h2>

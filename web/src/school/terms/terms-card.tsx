@@ -19,7 +19,6 @@ import { DateField } from '../../ui/pickers/date-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
-import classes from './terms.module.css';
 import { removeTerm, saveTerm } from './terms.mutations.ts';
 import { termsQuery } from './terms.queries.ts';
 
@@ -34,7 +33,7 @@ export function TermsCard() {
   return (
     <Card title={t('school.terms.title')} intro={t('school.terms.intro')}>
       {terms.length > 0 && (
-        <ul className="mb-4">
+        <ul className="divided mb-4">
           {terms.map((term) => (
             <TermRow key={term.id} term={term} open={open} />
           ))}
@@ -59,10 +58,10 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
   const { id, name, first_day, last_day } = term;
   const today = useToday();
   return (
-    <li className={`spread gap-2 ${classes.term}`}>
+    <li className="spread gap-2 py-1">
       <span className="long-words medium shrinks">
         {name} {first_day <= today && today <= last_day && <Badge colour="green">{t('school.terms.now')}</Badge>}
-        <span className={`quiet block ${classes.days}`}>
+        <span className="quiet block regular">
           {t('school.terms.days', { first: formatDate(first_day), last: formatDate(last_day) })}
         </span>
       </span>

@@ -32,7 +32,7 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
           <span className="flow grow">
             <Text slot="label">{label}</Text>
             {detail && (
-              <Text slot="description" className={`cut quiet ${classes.detail}`}>
+              <Text slot="description" className="cut quiet regular">
                 {detail}
               </Text>
             )}

@@ -27,7 +27,7 @@ export function PageViews({ page: { student, looks: pageViews } }: { page: Stude
         <AllPageViews studentId={student.id} />
       ) : (
         <>
-          <ol className={`full ${classes.views}`}>
+          <ol className="full">
             {pageViews.data.map((view) => (
               <View key={view.id} view={view} />
             ))}
@@ -48,7 +48,7 @@ export const AllPageViews = ({ studentId }: { studentId: string }) => (
     query={pageViewsQuery(studentId)}
     failed={t('people.students.pageViews.failed')}
     empty={t('people.students.pageViews.empty')}
-    className={`full ${classes.views}`}
+    className="full"
   >
     {(view) => <View key={view.id} view={view} />}
   </PagesList>
@@ -57,7 +57,7 @@ export const AllPageViews = ({ studentId }: { studentId: string }) => (
 function View({ view: { actor_id, actor_name, event, created_at } }: { view: PageView }) {
   const viewerId = useCurrentUser().id;
   return (
-    <li>
+    <li className="long-words py-1">
       {richText(eventTexts[event][actor_id === viewerId ? 'own' : 'others'], {
         strong: (name) => <strong>{name}</strong>,
         name: actor_name ?? t('people.students.pageViews.deletedGuide'),
