@@ -74,7 +74,7 @@ export function ResetPasswordScreen() {
   return (
     <PublicForm {...formProps} {...textsOf('reset')}>
       {isDead && (
-        <div role="alert" className={`flow gap-3 rounded mb-2 ${classes.notice}`}>
+        <div role="alert" className="card flow gap-3 mb-2 padded">
           <p>
             <strong>{t('access.deadLink')}</strong>
             <br />

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import classes from './second-factor.module.css';
 
 type Props = Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'children'> & {
   submit: string;
@@ -38,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <p>{richText('access.secondFactor.codes.intro', { b: (words) => <strong>{words}</strong> })}</p>
-      <ul className={`rounded sunken gap-1-4 stack ${classes.codes}`} aria-label={t('access.secondFactor.codes.list')}>
+      <ul className="rounded sunken stack columns padded mt-4 mb-4" aria-label={t('access.secondFactor.codes.list')}>
         {codes.map((code) => (
           <li key={code}>
             <code className="small long-words">{code}</code>

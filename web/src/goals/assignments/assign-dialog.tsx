@@ -16,7 +16,6 @@ import { formatGoalValue } from '../data/goal-values.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
 import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
 import { templatesQuery } from '../templates/templates.queries.ts';
-import classes from './assign-dialog.module.css';
 import { assignGoal, previewQuery } from './assignments.queries.ts';
 import { noRecipients, RecipientsFields, recipientsForm } from './recipients-fields.tsx';
 
@@ -60,7 +59,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
         <TemplateStart onChoose={begin} readOnly={busy} />
         <GoalFields use="to add" withoutOwner />
         <RecipientsFields />
-        <div role="status" className={`mt-4 rounded sunken ${classes.preview}`}>
+        <div role="status" className="mt-4 rounded sunken padded">
           <Preview {...preview} />
         </div>
         <SaveButtons
@@ -104,7 +103,7 @@ type PreviewProps = { preview: AssignmentPreview | undefined; error: Error | nul
 
 function Preview({ preview, error, isComplete }: PreviewProps) {
   if (!isComplete) return <p>{t('goals.assignments.preview.incomplete')}</p>;
-  if (error) return <p className={classes.problem}>{error.message}</p>;
+  if (error) return <p className="problem">{error.message}</p>;
   if (!preview) return <p>{t('goals.assignments.preview.loading')}</p>;
   const { reaches, already } = preview;
   return (

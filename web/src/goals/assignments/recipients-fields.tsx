@@ -18,7 +18,7 @@ import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { isChosen, usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
-import classes from './assign-dialog.module.css';
+import classes from './recipients-fields.module.css';
 
 export function RecipientsFields() {
   const form = useFormContext<RecipientValues>();

@@ -102,7 +102,7 @@ function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
     onDone,
   });
   return (
-    <DraftForm {...formProps} className={`stack gap-1 rounded sunken ${classes.form}`}>
+    <DraftForm {...formProps} className="stack gap-1 rounded sunken padded">
       <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={`wrap to-end ${classes.formButtons}`}>

@@ -10,7 +10,6 @@ import { t } from '../../language/translate.ts';
 import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
-import classes from './user-fields.module.css';
 
 export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () => void }) {
   const viewer = useCurrentUser();
@@ -20,7 +19,7 @@ export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () =>
   const name = user.full_name || user.email;
   if (!singleSignOn || !signOn?.linked_at || !signOn.last_used_at) return null;
   return (
-    <div className={`row spread ${classes.signOn}`}>
+    <div className="row spread py-3">
       <p>
         {t('people.users.signOn.since', {
           provider: singleSignOn,

@@ -6,7 +6,6 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { checkboxOf, fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
-import classes from './user-fields.module.css';
 import type { UserValues } from './user-form.ts';
 
 type Props<C> = {
@@ -21,7 +20,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
   const [email, full_name] = useWatch({ control, name: ['email', 'full_name'] });
   return (
     <>
-      <div className={classes.pair}>
+      <div className="stack columns gap-1-4">
         <TextField
           label={t('people.fields.email')}
           type="email"
@@ -39,7 +38,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
         />
       </div>
       <HouseSelect {...house} form={form.formState.defaultValues?.email ?? ''} />
-      <div className={classes.pair}>
+      <div className="stack columns gap-1-4">
         <NewPasswordFields
           form={form}
           label={t(isNew ? 'people.fields.password' : 'people.fields.newPassword')}
@@ -49,7 +48,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
           required={isNew}
         />
       </div>
-      <div className={classes.pair}>
+      <div className="stack columns gap-1-4">
         <CheckboxField
           label={t('people.fields.admin')}
           hint={t('people.users.form.adminHint')}

@@ -5,7 +5,6 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
 import { housesQuery } from '../houses.queries.ts';
-import classes from './my-houses.module.css';
 import { chooseHouses, myHousesQuery } from './my-houses.queries.ts';
 
 /** The houses that a guide looks after, which *my students* are in. Each choice is saved immediately. */
@@ -22,7 +21,7 @@ export function MyHouses() {
   }
   if (houses.data.length === 0) return <p>{t('people.houses.list.empty')}</p>;
   return (
-    <fieldset className={`gap-1-4 stack ${classes.houses}`}>
+    <fieldset className="stack columns gap-1-4">
       <legend className="visually-hidden">{manyHouses()}</legend>
       {houses.data.map(({ id, name }) => (
         <CheckboxField

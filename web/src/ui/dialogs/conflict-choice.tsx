@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
-import classes from './conflict-choice.module.css';
 
 /** A field in which the two versions differ. */
 export type Difference = { label: string; mine: string; theirs: string };
@@ -23,7 +22,7 @@ export function ConflictChoice({ differences, onKeepMine, onKeepTheirs, busy }: 
       <p ref={question} role="alert" tabIndex={-1}>
         {t('ui.conflict.question')}
       </p>
-      <div className={`stack gap-4 mt-4 ${classes.versions}`}>
+      <div className="stack columns gap-4 mt-4">
         <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
         <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
       </div>
@@ -42,11 +41,11 @@ export function ConflictChoice({ differences, onKeepMine, onKeepTheirs, busy }: 
 function Version({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
   const id = useId();
   return (
-    <section className={`card shrinks long-words sunken ${classes.version}`} aria-labelledby={id}>
+    <section className="card shrinks long-words sunken padded" aria-labelledby={id}>
       <h3 id={id} className="small">
         {title}
       </h3>
-      <dl>
+      <dl className="stack mt-2">
         {fields.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

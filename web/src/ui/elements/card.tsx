@@ -14,7 +14,7 @@ export function Card({ title, intro, danger = false, children }: Props) {
       aria-labelledby={id}
       tabIndex={-1}
     >
-      <h2 id={id} className={`mb-4 ${classes.title}`}>
+      <h2 id={id} className="mb-4">
         {title}
       </h2>
       {intro && <p className={`soft ${classes.intro}`}>{intro}</p>}

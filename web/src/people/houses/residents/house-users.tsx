@@ -22,14 +22,8 @@ export function HouseUsers({ house: { id, users, user_count }, action }: Props) 
   const section = useRef<HTMLElement>(null);
   const focus = useRowFocus(section, users);
   return (
-    <section
-      ref={section}
-      {...focus}
-      className={classes.users}
-      aria-label={t('people.houses.users.heading')}
-      tabIndex={-1}
-    >
-      <h3>{t('people.houses.users.headingWithCount', { count: user_count })}</h3>
+    <section ref={section} {...focus} className="mt-5" aria-label={t('people.houses.users.heading')} tabIndex={-1}>
+      <h3 className="mb-2">{t('people.houses.users.headingWithCount', { count: user_count })}</h3>
       {users.length === 0 && user_count > 0 && <p className="soft">{t('people.houses.users.hidden')}</p>}
       {user_count === 0 && <p className="soft">{t('people.houses.users.empty')}</p>}
       <ul>

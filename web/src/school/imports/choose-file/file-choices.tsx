@@ -67,7 +67,7 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
         checked={guides}
         onChange={({ target }) => onChange({ ...chosen, guides: target.checked })}
       />
-      {problem && <p className={classes.problem}>{problem}</p>}
+      {problem && <p className="problem">{problem}</p>}
       <div className="row mt-4">
         <Button busy={busy} disabled={problem !== undefined} onClick={preview}>
           {t('imports.choose.preview')}
