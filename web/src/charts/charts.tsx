@@ -63,7 +63,7 @@ const Frame = ({ title, mark, height, onPaper, legend, children }: FrameProps) =
     </div>
     {legend.length > 0 && (
       <figcaption>
-        <ul className={`wrap ${classes.legend}`}>
+        <ul className={`wrap gap-1-4 mt-2 ${classes.legend}`}>
           {legend.map(({ name, sample }, n) => (
             // Two series may have the same name.
             <li key={n} className="middle shrinks long-words gap-2">

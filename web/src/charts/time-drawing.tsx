@@ -104,7 +104,7 @@ const PointsCard = ({ row, series }: CardProps) => (
       const point = row.points[id];
       return (
         point && (
-          <p key={id}>
+          <p key={id} className="mt-1">
             <strong>{formatPercent(point.value)}</strong> {point.note ?? name}
           </p>
         )

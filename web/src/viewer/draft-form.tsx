@@ -55,7 +55,7 @@ export const DraftForm = <V extends FieldValues, C>({ form, draft, children, ...
 export const DraftNotice = ({ draft }: { draft: Draft }) => (
   <div role="status">
     {draft.isRestored && (
-      <p className={`row quiet mb-3 ${classes.notice}`}>
+      <p className="row quiet mb-3 gap-0-3">
         {richText('ui.draft.kept', {
           discard: (words) => (
             <button type="button" className={`medium rounded-inner ${classes.discard}`} onClick={draft.discard}>

@@ -30,7 +30,7 @@ export function CommentItem({ comment, goal }: Props) {
   const mayAct = goal.archived_at === null && !form.isOpen && !question.isOpen;
 
   return (
-    <li className={`card long-words sunken ${classes.comment}`} data-reason={comment.is_reason || undefined}>
+    <li className={`card long-words sunken padded ${classes.comment}`} data-reason={comment.is_reason || undefined}>
       <p>
         <Author comment={comment} />
       </p>

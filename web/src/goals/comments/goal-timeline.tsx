@@ -23,7 +23,9 @@ export function GoalTimeline({ goal }: { goal: Goal }) {
   const end = useScrollToEnd(timeline);
   return (
     <section ref={end} className={`part ${classes.story}`} aria-labelledby="goal-story">
-      <h3 id="goal-story">{readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}</h3>
+      <h3 id="goal-story" className="mb-3">
+        {readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={`scrolls rounded ${classes.scroll}`} tabIndex={0}>
         <div className="shrinks">

@@ -31,7 +31,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
-      <p className={`wrap fine ${classes.foot}`}>
+      <p className="wrap fine gap-0-3">
         <strong>{actorName(entry, viewer.id)}</strong>
         <TimeText at={entry.created_at} />
       </p>

@@ -25,7 +25,7 @@ export function StepInRow({ goal, open }: Props) {
 export function StepOnCard({ goal, open }: Props) {
   const { step, waitsFor } = useTurn(goal);
   return (
-    <div className={`row shrinks ${classes.onCard}`}>
+    <div className={`row shrinks gap-1-4 ${classes.onCard}`}>
       {goal.returned_at && step !== 'answer' && <SentBackMark goal={goal} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
       {waitsFor && (

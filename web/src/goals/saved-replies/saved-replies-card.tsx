@@ -23,7 +23,7 @@ export function SavedRepliesCard() {
         {replies.map((reply) => (
           <li key={reply.id}>
             <p dir="auto">{reply.text}</p>
-            <p className={`wrap quiet ${classes.about}`}>
+            <p className="wrap quiet gap-0-3">
               <span>{t(reply.shared ? 'goals.savedReplies.ofSchool' : 'goals.savedReplies.own')}</span>
               <span>{t('goals.savedReplies.used', { count: reply.use_count })}</span>
             </p>

@@ -30,7 +30,7 @@ export function TemplateCard({ template, open }: CardProps) {
         </ol>
       )}
       {facts.some(Boolean) && <p className="fine">{facts.filter(Boolean).join(' · ')}</p>}
-      <div className={`wrap mt-3 ${classes.buttons}`}>
+      <div className="wrap mt-3">
         <Link
           to="/goals"
           search={{ dialog: 'add', template: id }}

@@ -6,17 +6,15 @@ import { GoalTypes } from './goal-types.tsx';
 
 export const ExampleGoalsScreen = () => (
   <div className={classes.page}>
-    <header className={classes.bar}>
+    <header className="py-3">
       <Link to="/" className="inline unlined target" aria-label={t('home.exampleGoals.start')}>
         <Wordmark />
       </Link>
     </header>
-    <main tabIndex={-1} className={classes.main}>
+    <main tabIndex={-1} className="mt-5">
       <h1 className="mb-3">{t('home.exampleGoals.title')}</h1>
       <p className={`soft ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
-      <p className={classes.signedOut}>
-        {richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}
-      </p>
+      <p className="mt-4">{richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}</p>
       <div className={classes.types}>
         <GoalTypes />
       </div>

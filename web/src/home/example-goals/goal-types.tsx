@@ -10,7 +10,7 @@ export function GoalTypes({ examples }: { examples?: (type: string) => ReactNode
       <section key={type} className={`stack ${classes.type}`} aria-label={name}>
         <div>
           <h2>{name}</h2>
-          <p className={`soft ${classes.about}`}>{t(`home.exampleGoals.types.${type}`)}</p>
+          <p className="soft mt-1">{t(`home.exampleGoals.types.${type}`)}</p>
         </div>
         {examples?.(type)}
       </section>

@@ -147,7 +147,7 @@ function KeyFigures({ overview }: { overview: Overview }) {
           </div>
         ))}
       </dl>
-      <p className={`quiet ${figures.since}`}>
+      <p className="quiet mt-2 mb-5">
         {since.span === 'term' && term
           ? t('home.overview.since.term', { date, term: term.name })
           : t('home.overview.since.other', { date })}

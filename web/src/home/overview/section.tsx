@@ -17,7 +17,7 @@ export const ShowsTables = createContext(false);
 
 export const Section = ({ title, of, table, children }: Props) => (
   <section className={`card shrinks ${classes.section}`} aria-label={title}>
-    <h2>{title}</h2>
+    <h2 className="mb-3">{title}</h2>
     {children}
     {use(ShowsTables) && <FigureTable title={title} of={of} table={table} />}
   </section>

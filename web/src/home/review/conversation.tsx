@@ -26,7 +26,7 @@ export function Conversation({ waiting, goal, onSent }: Props) {
       <h3 id="review-conversation">{t('goals.comments.title')}</h3>
       {comments.length === 0 && <p className="none">{t('home.review.noComments')}</p>}
       {isCut && <p className="none">{t('home.review.earlierComments')}</p>}
-      <ol className={`stack ${classes.comments}`}>
+      <ol className="stack">
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} goal={goal} />
         ))}

@@ -37,7 +37,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
     <div className={`stack ${classes.goal}`} onKeyDown={leaveField}>
       <article className={`card long-words ${classes.main}`} aria-labelledby="review-goal">
-        <p className={`wrap quiet ${classes.who}`}>
+        <p className="wrap quiet gap-0-3">
           <strong>
             <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
           </strong>
@@ -118,7 +118,7 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
           {other_goals.map(({ id, title, status, progress_bar, due_date }) => (
             <li key={id} className="stack gap-1">
               <span dir="auto">{title}</span>
-              <span className={`row fine ${classes.state}`}>
+              <span className="row fine gap-0-3">
                 <StatusBadge status={status} />
                 {progress_bar > 0 && phaseOf(status) === 'under_way' && <span>{formatPercent(progress_bar)}</span>}
                 {due_date && phaseOf(status) !== 'completed' && (

@@ -49,7 +49,7 @@ function Queue({ scope }: { scope: string | undefined }) {
 function Top({ done, count }: { done: number; count: number }) {
   const keys = useKeysSetting();
   return (
-    <div className={`row spread mb-3 ${classes.top}`} data-screen-only>
+    <div className="row spread mb-3 gap-1-4" data-screen-only>
       <p className="semibold figures">{t('home.review.count', { done, count })}</p>
       <div className={classes.keys}>
         <CheckboxField

@@ -116,7 +116,7 @@ function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
         <h3>
           <GoalTitle goal={goal} open={open} />
         </h3>
-        <p className={`row quiet ${classes.facts}`}>
+        <p className="row quiet gap-0-3">
           {more}
           {goal.returned_at && <SentBackMark goal={goal} />}
           {waitsFor && (

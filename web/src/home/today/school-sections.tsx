@@ -159,7 +159,7 @@ function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
         <h3>
           <GoalTitle goal={goal} open={open} />
         </h3>
-        <p className={`row quiet ${classes.facts}`}>
+        <p className={`row quiet gap-0-3 ${classes.facts}`}>
           {goal.sent_again && (
             <Badge colour="blue" Icon={IconSend}>
               {t('home.today.resubmitted')}

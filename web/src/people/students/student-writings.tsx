@@ -50,7 +50,7 @@ function WritingItem({ writing, viewerId }: { writing: Writing; viewerId: string
   const { text, reflection, goal_id, goal_title, created_at, edited_at } = writing;
   return (
     <li className="stack gap-1 py-3">
-      <p className={`wrap quiet long-words ${classes.meta}`}>
+      <p className="wrap quiet long-words gap-0-3">
         <span>
           <Author writing={writing} isOwn={writing.author_id === viewerId} />
         </span>

@@ -24,7 +24,7 @@ export function HoverCardBox({ id, state, anchor, children }: Props) {
         offset={4}
         // Wider than the room that is kept for a scrollbar: what lies over it is cut off.
         containerPadding={24}
-        className={`popover long-words small ${classes.card}`}
+        className={`popover long-words small padded ${classes.card}`}
         // Keeps the card reachable for screen readers above a dialog.
         data-react-aria-top-layer
         {...(id !== undefined && { id })}

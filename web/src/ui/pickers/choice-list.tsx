@@ -25,7 +25,7 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
       items={choices}
       dependencies={[choices]}
       className={`scrolls ${classes.list}`}
-      renderEmptyState={() => <p className={`quiet ${classes.note}`}>{whenEmpty}</p>}
+      renderEmptyState={() => <p className="quiet padded">{whenEmpty}</p>}
     >
       {({ value, label, detail }) => (
         <ListBoxItem id={choiceKey(value)} textValue={label} className={`option gap-2 ${classes.item}`}>
@@ -41,6 +41,6 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
         </ListBoxItem>
       )}
     </ListBox>
-    {below && <p className={`quiet ${classes.note}`}>{below}</p>}
+    {below && <p className={`quiet padded ${classes.note}`}>{below}</p>}
   </Popover>
 );

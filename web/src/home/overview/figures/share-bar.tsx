@@ -68,7 +68,7 @@ export function ShareBar({ parts, figures, inside, isTall }: Props) {
 }
 
 export const Legend = ({ parts, figures }: { parts: readonly Part[]; figures?: readonly Figure[] }) => (
-  <ul className={`wrap mt-3 small ${classes.legend}`}>
+  <ul className="wrap mt-3 small gap-1-4">
     {parts.map(({ name, look }, n) => {
       const figure = figures?.[n];
       return (

@@ -26,9 +26,9 @@ export function HouseUsers({ house: { id, users, user_count }, action }: Props) 
       <h3 className="mb-2">{t('people.houses.users.headingWithCount', { count: user_count })}</h3>
       {users.length === 0 && user_count > 0 && <p className="soft">{t('people.houses.users.hidden')}</p>}
       {user_count === 0 && <p className="soft">{t('people.houses.users.empty')}</p>}
-      <ul>
+      <ul className="divided">
         {users.map((user) => (
-          <li key={user.id} className={`middle target small gap-1-4 ${classes.user}`}>
+          <li key={user.id} className={`middle target small gap-1-4 py-1 ${classes.user}`}>
             <Who user={user} state={action ? undefined : states?.get(user.id)} />
             {action?.(user)}
           </li>

@@ -129,7 +129,7 @@ function StudentNeeds({ row }: { row: StudentRow }) {
     isFine && (['green', IconCheck, 'nothing', {}] as const),
   ].filter((need) => need !== false);
   return (
-    <span className={`wrap ${classes.needs}`}>
+    <span className="wrap gap-0-3">
       {needs.map(([colour, Icon, text, values]) => (
         <Badge key={text} colour={colour} Icon={Icon}>
           {t(`people.studentsList.needs.${text}`, values)}

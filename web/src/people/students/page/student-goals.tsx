@@ -27,11 +27,7 @@ export const StudentGoals = ({ studentId, groups }: { studentId: string; groups:
     {(['open', 'waiting'] as const)
       .filter((group) => groups[group].count > 0)
       .map((group) => (
-        <section
-          key={group}
-          className={`column full ${classes.group}`}
-          aria-label={t(`people.students.goals.label.${group}`)}
-        >
+        <section key={group} className="column full gap-2" aria-label={t(`people.students.goals.label.${group}`)}>
           <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
           <Group studentId={studentId} group={group} first={groups[group]} className="divided full">
             {(goal) => <Goal key={goal.id} goal={goal} />}
@@ -97,7 +93,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
         <Link to="/goals" search={{ goal: goal.id }} className={`semibold long-words ${classes.goalTitle}`} dir="auto">
           {goal.title}
         </Link>
-        <p className={`wrap quiet long-words ${classes.meta}`}>
+        <p className="wrap quiet long-words gap-0-3">
           <StatusBadge status={goal.status} />
           <span>{formatGoalValue('type', goal.type)}</span>
           {goal.period && <span>{formatGoalValue('period', goal.period)}</span>}

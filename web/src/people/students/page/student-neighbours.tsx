@@ -33,7 +33,7 @@ export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
   useScreenKeys([...keyTo('k', back, previous), ...keyTo('j', on, next)]);
   if (!previous && !next) return null;
   return (
-    <nav className={`middle quiet gap-4 ${classes.neighbours}`} aria-label={t('people.students.neighbours.title')}>
+    <nav className={`middle quiet gap-4 mb-1 ${classes.neighbours}`} aria-label={t('people.students.neighbours.title')}>
       {previous && (
         <Link {...linkTo(previous, students)} className={buttonClass('plain')} aria-label={back} aria-keyshortcuts="K">
           <IconChevronLeft size={18} aria-hidden />

@@ -16,7 +16,7 @@ import classes from './choose-file.module.css';
 type Props = { columns: readonly ImportColumn[]; onChoose: (at: number, field: ImportField | null) => void };
 
 export const ColumnChoices = ({ columns, onChoose }: Props) => (
-  <fieldset className={classes.columns}>
+  <fieldset className="divided mt-4 mb-4">
     <legend className={`semibold block ${classes.label}`}>{t('imports.columns.title')}</legend>
     {columns.map((column, at) => (
       // Two columns may have the same heading, so the position identifies them.
@@ -32,7 +32,7 @@ type RowProps = { column: ImportColumn; onChoose: (field: ImportField | null) =>
 function ColumnRow({ column, onChoose }: RowProps) {
   const id = useId();
   return (
-    <div className={`long-words gap-1-4 stack ${classes.column}`}>
+    <div className={`long-words gap-1-4 stack py-1 ${classes.column}`}>
       <label htmlFor={id}>{column.heading}</label>
       <span className="quiet">{samplesOf(column)}</span>
       <Select

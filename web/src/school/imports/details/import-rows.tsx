@@ -45,7 +45,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
   return (
     <section aria-labelledby="rows" className={classes.rows}>
       <h2 id="rows">{t(isPlan ? 'imports.rows.title' : 'imports.rows.titleDone')}</h2>
-      <div className={`row spread gap-2 ${classes.bar}`}>
+      <div className="row spread gap-2 mt-3 mb-3">
         <nav aria-label={t('imports.rows.filter')} className="row">
           {choices.map((one) => (
             <Link

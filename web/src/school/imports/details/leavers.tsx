@@ -61,7 +61,7 @@ function LeaverGroup({ title, people, chosen, onChoose }: GroupProps) {
   const ids = people.map(({ id }) => id);
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.groupTitle}>
+      <h3 id={titleId} className="mb-1">
         {title}
       </h3>
       <CheckboxField
