@@ -44,8 +44,8 @@ export function ReplyList({ replies, takesFocus, onChoose, onLeave, onBlur }: Pr
         className={`rounded scrolls ${classes.list}`}
       >
         {({ id, text, number }) => (
-          <ListBoxItem id={id} textValue={text} className={`option rounded-inner ${classes.item}`}>
-            {number < 10 && <kbd>{number}</kbd>}
+          <ListBoxItem id={id} textValue={text} className="option rounded-inner">
+            {number < 10 && <kbd className="key rigid">{number}</kbd>}
             <span dir="auto">{text}</span>
           </ListBoxItem>
         )}

@@ -18,7 +18,7 @@ export function TemplateCard({ template, open }: CardProps) {
     due_in_days !== null && t('goals.templates.dueAfter', { days: due_in_days }),
   ];
   return (
-    <li className={`card relative ${classes.example}`}>
+    <li className={`card relative roomy ${classes.example}`}>
       <h3>{title}</h3>
       {description && <p className="quiet">{description}</p>}
       {steps.length > 0 && (

@@ -16,7 +16,7 @@ type Props = {
 export const ShowsTables = createContext(false);
 
 export const Section = ({ title, of, table, children }: Props) => (
-  <section className={`card shrinks ${classes.section}`} aria-label={title}>
+  <section className="card shrinks roomy" aria-label={title}>
     <h2 className="mb-3">{title}</h2>
     {children}
     {use(ShowsTables) && <FigureTable title={title} of={of} table={table} />}

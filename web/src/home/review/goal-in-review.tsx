@@ -36,7 +36,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
     <div className={`stack ${classes.goal}`} onKeyDown={leaveField}>
-      <article className={`card long-words ${classes.main}`} aria-labelledby="review-goal">
+      <article className="card long-words roomy" aria-labelledby="review-goal">
         <p className="wrap quiet gap-0-3">
           <strong>
             <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
@@ -102,7 +102,7 @@ function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_coun
   const more = other_goal_count - other_goals.length;
   return (
     <aside
-      className={`card stack long-words small ${classes.aside}`}
+      className={`card stack long-words small roomy ${classes.aside}`}
       aria-label={t('home.review.about.owner', { owner: personName(goal.owner_name) })}
     >
       <section aria-labelledby="review-purpose">

@@ -33,7 +33,7 @@ export function Part({ title, count = 0, list, waiting, actions, nothing, first,
   const all = String(count);
   const pill = `pill small semibold figures ${classes.count}`;
   return (
-    <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
+    <section ref={box} tabIndex={-1} {...focus} className={`card roomy ${classes.part}`} aria-labelledby={id}>
       <div className={`row ${classes.head}`}>
         <h2 id={id}>{title}</h2>
         {waiting !== undefined && waiting > 0 && (

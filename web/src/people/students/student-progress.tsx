@@ -16,7 +16,7 @@ export function StudentProgress({ progress }: Props) {
     .flatMap(({ goal_id, goal_title, points }) => points.map((point) => ({ ...point, goal_id, goal_title })))
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
   return (
-    <section className={`card column ${classes.part}`} aria-labelledby="student-progress">
+    <section className={`card column roomy ${classes.part}`} aria-labelledby="student-progress">
       <h2 id="student-progress">{t('people.students.progress.title')}</h2>
       <ProgressChart progress={progress} />
       <details className={`full ${classes.finished}`}>

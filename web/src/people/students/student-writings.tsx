@@ -17,7 +17,7 @@ export const StudentWritings = ({ kinds, page: { student, words } }: Props) =>
   kinds
     .filter((kind) => words[kind].data.length > 0)
     .map((kind) => (
-      <section key={kind} className={`card column ${classes.part}`} aria-labelledby={`student-${kind}`}>
+      <section key={kind} className={`card column roomy ${classes.part}`} aria-labelledby={`student-${kind}`}>
         <h2 id={`student-${kind}`}>{t(`people.students.writings.heading.${kind}`)}</h2>
         <Kind studentId={student.id} kind={kind} first={words[kind]} />
       </section>

@@ -11,13 +11,15 @@ export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onCl
   const keysOf = (label: string) => keys.filter((one) => one.label === label).map(({ key }) => key.toUpperCase());
   return (
     <Dialog title={t('shell.keys.title')} onClose={onClose} size="md">
-      <dl className={`mb-4 ${classes.keys}`}>
+      <dl className={`divided mb-4 ${classes.keys}`}>
         {labels.map((label) => (
-          <div key={label} className="spread gap-4">
+          <div key={label} className="spread target gap-4">
             <dt>{label}</dt>
             <dd>
               {[...(label === t('shell.search.title') ? [searchShortcut()] : []), ...keysOf(label)].map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key} className="key">
+                  {key}
+                </kbd>
               ))}
             </dd>
           </div>

@@ -9,7 +9,7 @@ export function Card({ title, intro, danger = false, children }: Props) {
   return (
     <section
       ref={keepFocus}
-      className={`card ${classes.card}`}
+      className={`card roomy ${classes.card}`}
       data-danger={danger || undefined}
       aria-labelledby={id}
       tabIndex={-1}

@@ -18,7 +18,7 @@ export function PageViews({ page: { student, looks: pageViews } }: { page: Stude
   const viewerId = useCurrentUser().id;
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <section className={`card column ${classes.part}`} aria-labelledby="student-page-views">
+    <section className={`card column roomy ${classes.part}`} aria-labelledby="student-page-views">
       <h2 id="student-page-views">{t('people.students.pageViews.title')}</h2>
       <p className="quiet">
         {t(student.id === viewerId ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}

@@ -21,7 +21,7 @@ type Groups = StudentPage['groups'];
 
 /** The goals of a student in groups; the archived ones are folded away, and the completed ones have a shelf. */
 export const StudentGoals = ({ studentId, groups }: { studentId: string; groups: Groups }) => (
-  <section className={`card column ${classes.part}`} aria-labelledby="student-goals">
+  <section className={`card column roomy ${classes.part}`} aria-labelledby="student-goals">
     <h2 id="student-goals">{t('people.students.goals.title')}</h2>
     {groups.open.count + groups.waiting.count === 0 && <p className="quiet">{t('people.students.goals.noneOpen')}</p>}
     {(['open', 'waiting'] as const)
@@ -114,7 +114,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
 
 /** The completed goals of a student, each a plant on a shelf, and a pot for the next one. */
 export const StudentShelf = ({ studentId, completed }: { studentId: string; completed: Groups['completed'] }) => (
-  <section className={`card column ${classes.part}`} aria-label={t('people.students.goals.label.completed')}>
+  <section className={`card column roomy ${classes.part}`} aria-label={t('people.students.goals.label.completed')}>
     <h2>{t('people.students.goals.heading.completed', { count: completed.count })}</h2>
     <Group
       studentId={studentId}

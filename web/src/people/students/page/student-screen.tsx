@@ -110,7 +110,7 @@ function Columns({ page }: { page: StudentPage }) {
         <StudentShelf studentId={student.id} completed={groups.completed} />
         <StudentProgress progress={page.progress} />
         {photos.length > 0 && (
-          <section className={`card column ${classes.part}`} aria-labelledby="student-photos">
+          <section className={`card column roomy ${classes.part}`} aria-labelledby="student-photos">
             <h2 id="student-photos">{t('people.students.photos')}</h2>
             <StudentPhotos photos={photos} />
           </section>

@@ -10,7 +10,7 @@ export function WriteToStudent({ page, onSent }: { page: StudentPage; onSent: ()
   const goals = goalsToWriteAbout(page);
   const [goalId, setGoalId] = useState(goals[0]?.id ?? '');
   return (
-    <section className={`card column ${classes.part} ${classes.write}`} aria-labelledby="student-write">
+    <section className={`card column roomy ${classes.part} ${classes.write}`} aria-labelledby="student-write">
       <h2 id="student-write">{t('people.students.write.title')}</h2>
       <SelectField
         label={t('people.students.write.goal')}
