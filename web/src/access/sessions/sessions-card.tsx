@@ -8,7 +8,6 @@ import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './sessions.queries.ts';
-import classes from './sessions-card.module.css';
 
 export function SessionsCard() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery).data;
@@ -37,7 +36,7 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
   const device = session.device ? deviceText(session.device, t) : t('access.sessions.unknownDevice');
   return (
     <li className="row spread py-3">
-      <div className={`long-words ${classes.about}`}>
+      <div className="long-words broad">
         <p className="row medium">
           {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}
         </p>

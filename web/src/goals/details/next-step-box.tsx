@@ -23,7 +23,7 @@ export function NextStepBox({ goal, open }: Props) {
   const { step, waitsFor } = useTurn(goal);
   if (!step && !waitsFor) return null;
   return (
-    <section className={`mt-4 rounded ${classes.box}`} aria-label={t('goals.nextSteps.title')}>
+    <section className={`mt-4 rounded tinted padded ${classes.box}`} aria-label={t('goals.nextSteps.title')}>
       {step && <h4>{t(headings[step])}</h4>}
       {step === 'answer' && (
         <>

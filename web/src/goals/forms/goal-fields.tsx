@@ -47,7 +47,7 @@ export function GoalFields(props: Props) {
       </div>
       <div role="status">
         {isPast && (
-          <p className={`gap-2 rounded small attention ${classes.warning}`}>
+          <p className={`middle gap-2 rounded small attention padded mt-1 mb-4 ${classes.warning}`}>
             <IconAlertTriangle size={18} aria-hidden />
             {t('errors.goal.pastDueDate')}
           </p>

@@ -78,13 +78,13 @@ export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; o
     <Dialog title={t('goals.forms.editGoal')} onClose={() => !busy && !edit.isPending && onClose()}>
       <VersionedForm {...formProps} busy={edit.isPending}>
         {goal.returned_at && (
-          <section className={`rounded ${fields.sentBack}`}>
+          <section className="rounded tinted padded mt-1 mb-4">
             <p>{t('goals.nextSteps.sentBack')}</p>
             <ReturnReason goal={goal} />
           </section>
         )}
         {isSubmitted(goal) && (
-          <p className={`gap-2 rounded small attention ${fields.warning}`}>
+          <p className={`middle gap-2 rounded small attention padded mt-1 mb-4 ${fields.warning}`}>
             <IconAlertTriangle size={18} aria-hidden />
             {t('goals.forms.resubmit')}
           </p>

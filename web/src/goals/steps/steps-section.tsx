@@ -101,9 +101,9 @@ function ProgressOffer({ goal, ticked, onDone }: { goal: Goal; ticked: Ticked | 
   const progress = ticked && Math.round((ticked.done / ticked.total) * limits.progressMax);
   const isOffered = progress !== undefined && progress !== goal.progress_bar;
   return (
-    <div role="status" className={classes.offering} data-screen-only>
+    <div role="status" className="row" data-screen-only>
       {ticked && isOffered && (
-        <p className={`row spread rounded ${classes.offer}`}>
+        <p className="row spread rounded full tinted padded">
           <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>
           <span className="wrap gap-1 at-end">
             <Button variant="plain" onClick={onDone}>

@@ -19,7 +19,7 @@ export function RefusedReviews() {
         const { goal, decision } = variables;
         return (
           <div key={mutation.mutationId} className={`card row spread long-words mb-3 gap-1-4 ${classes.refused}`}>
-            <p>
+            <p className="broad">
               {richText('home.review.refused.text', {
                 b: (chunks) => <strong>{chunks}</strong>,
                 title: goal.title,

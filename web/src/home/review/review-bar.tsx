@@ -33,7 +33,7 @@ export function UndoBar({ queue: { undoable, sending, undo } }: { queue: ReviewQ
   return (
     <>
       {last && (
-        <div className={`spread gap-3 target rounded relative ${classes.undone}`}>
+        <div className={`spread gap-3 target rounded relative tinted ${classes.undone}`}>
           <Time key={last.decidedAt} since={last.decidedAt} />
           <span className={`clamp ${classes.message}`}>
             {t(last.decision.kind === 'complete' ? 'home.review.completed' : 'home.review.sentBack', {

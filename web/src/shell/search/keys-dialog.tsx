@@ -15,7 +15,7 @@ export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onCl
         {labels.map((label) => (
           <div key={label} className="spread target gap-4">
             <dt>{label}</dt>
-            <dd>
+            <dd className="middle rigid gap-2">
               {[...(label === t('shell.search.title') ? [searchShortcut()] : []), ...keysOf(label)].map((key) => (
                 <kbd key={key} className="key">
                   {key}

@@ -7,7 +7,7 @@ import classes from './notice.module.css';
 export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) => (
   <div className={`row card gap-0-3 mb-2 ${classes.notice}`} data-screen-only>
     <Icon size={22} className="attention" aria-hidden />
-    <p className={`medium ${classes.text}`}>{text}</p>
+    <p className="medium broad py-2">{text}</p>
     {children}
   </div>
 );
