@@ -68,7 +68,11 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
     </Button>
   );
   return (
-    <DraftForm {...formProps} className={`full without-errors ${classes.form}`} data-slim={isAboutLast || undefined}>
+    <DraftForm
+      {...formProps}
+      className={`full without-errors short-text ${classes.form}`}
+      data-slim={isAboutLast || undefined}
+    >
       {isAboutLast ? <FieldWithButton field={field} button={button} /> : field}
       <AddAttachments added={attachments} />
       {!isAboutLast && <div className="button-row">{button}</div>}

@@ -38,7 +38,7 @@ export function NewComment({ goalId, onSent }: Props) {
   });
   const text = useWatch({ control: form.control, name: 'text' });
   return (
-    <DraftForm {...props} form={form} draft={draft} className={`without-errors row ${classes.form}`}>
+    <DraftForm {...props} form={form} draft={draft} className={`without-errors short-text row ${classes.form}`}>
       <ReplyField
         name="text"
         label={t('goals.comments.write')}

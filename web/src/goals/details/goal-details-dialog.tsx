@@ -54,7 +54,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
             <div role="status">
               {/* It stands where the slider was. */}
               {isReachedNow && (
-                <div className={`mt-4 rounded ${nextStep.box}`}>
+                <div className={`mt-4 rounded tinted padded ${nextStep.box}`}>
                   <Celebration />
                 </div>
               )}

@@ -20,7 +20,7 @@ export function NextOne({ id, open }: { id: string; open: OpenGoalDialog }) {
   if (!waiting || !next) return null;
   const count = waiting.count - waiting.data.filter((goal) => goal.id === id).length;
   return (
-    <section className={`mt-4 rounded ${classes.box}`} aria-label={t('goals.nextSteps.title')}>
+    <section className={`mt-4 rounded tinted padded ${classes.box}`} aria-label={t('goals.nextSteps.title')}>
       <div className="row spread">
         <p>{t('goals.details.moreWaiting', { count })}</p>
         <Button onClick={() => open({ kind: 'details', id: next.id })}>

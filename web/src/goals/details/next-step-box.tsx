@@ -58,7 +58,7 @@ export function ReturnReason({ goal }: { goal: Goal }) {
   const reason = data?.findLast(({ is_reason }) => is_reason);
   if (!reason) return null;
   return (
-    <blockquote dir="auto" className={`written ${classes.reason}`}>
+    <blockquote dir="auto" className="written mt-2 mb-2">
       {reason.text}
       <footer>{reason.author_id === viewer.id ? t('ui.you') : personName(reason.author_name)}</footer>
     </blockquote>

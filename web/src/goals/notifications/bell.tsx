@@ -28,7 +28,7 @@ function OwnBell() {
       <IconButton {...button} label={t('goals.notifications.bell', { unread })}>
         <IconBell size={22} aria-hidden />
         {unread > 0 && (
-          <span className={`rounded semibold smaller ${classes.unread}`} aria-hidden>
+          <span className={`rounded semibold smaller filled ${classes.unread}`} aria-hidden>
             {unread > mostShown ? t('goals.notifications.many', { count: mostShown }) : unread}
           </span>
         )}

@@ -85,7 +85,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: { goal: Goal; takes
   const typed = useWatch({ control: form.control });
   const isEmpty = `${typed.went_well ?? ''}${typed.next_time ?? ''}`.trim() === '';
   return (
-    <DraftForm {...formProps} className={`full ${classes.form}`}>
+    <DraftForm {...formProps} className="full short-text">
       <TextareaField
         label={t('goals.reflections.wentWellQuestion')}
         rows={3}

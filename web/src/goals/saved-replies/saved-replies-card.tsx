@@ -11,7 +11,6 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { checkboxOf, fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { addSavedReply, editSavedReply, removeSavedReply, savedRepliesQuery } from './saved-replies.queries.ts';
-import classes from './saved-replies-card.module.css';
 
 export function SavedRepliesCard() {
   const { data: replies = [] } = useQuery(savedRepliesQuery);
@@ -19,9 +18,9 @@ export function SavedRepliesCard() {
   const [edited, setEdited] = useState<SavedReply | 'new'>();
   return (
     <Card title={t('goals.savedReplies.title')} intro={t('goals.savedReplies.intro')}>
-      <ul className={`divided long-words ${classes.replies}`}>
+      <ul className="divided long-words">
         {replies.map((reply) => (
-          <li key={reply.id}>
+          <li key={reply.id} className="py-2">
             <p dir="auto">{reply.text}</p>
             <p className="wrap quiet gap-0-3">
               <span>{t(reply.shared ? 'goals.savedReplies.ofSchool' : 'goals.savedReplies.own')}</span>

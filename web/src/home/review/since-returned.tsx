@@ -18,13 +18,13 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
   const valueText = (field: (typeof goalFormFields)[number], value: unknown) =>
     value === null || value === '' ? t('home.review.sinceReturned.empty') : formatGoalValue(field, String(value));
   return (
-    <section className={`stack gap-3 rounded ${classes.since}`} aria-labelledby="since-returned">
+    <section className={`stack gap-3 rounded padded mt-4 ${classes.since}`} aria-labelledby="since-returned">
       <h3 id="since-returned" className="middle gap-2">
         <IconArrowBackUp size={20} className="attention" aria-hidden />
         {t('home.review.sinceReturned.title', { date: formatDay(returned_at) })}
       </h3>
       {reason && (
-        <blockquote className={`written ${classes.reason}`}>
+        <blockquote className="written">
           <p dir="auto">{reason.text}</p>
           <footer className="fine">{personName(reason.author_name)}</footer>
         </blockquote>

@@ -116,7 +116,7 @@ function FullName({ user }: { user: User }) {
       <PersonName id={user.id} name={name}>
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>
-      {user.id === viewer.id && <span className={`pill semibold ${classes.you}`}>{t('ui.you')}</span>}
+      {user.id === viewer.id && <span className="pill semibold filled">{t('ui.you')}</span>}
       {!user.is_confirmed && <Badge colour="orange">{t('people.users.notConfirmed')}</Badge>}
     </span>
   );

@@ -59,7 +59,7 @@ function WaitingBadge() {
   if (waiting <= 0) return null;
   return (
     // Words in the phone's bar may break anywhere, digits may not.
-    <span className={`pill figures nowrap at-end ${classes.badge}`}>
+    <span className={`pill figures nowrap at-end filled ${classes.badge}`}>
       <span aria-hidden>{waiting > mostShown ? t('home.today.moreThan', { count: mostShown }) : waiting}</span>
       <span className="visually-hidden">{t('home.today.waiting', { count: waiting })}</span>
     </span>
