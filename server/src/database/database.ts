@@ -11,12 +11,6 @@ export type Engine = {
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** Whether the column is one of the texts, which are passed as a single parameter. */
   isAmong: (column: Expression<string | null>, texts: readonly string[]) => Expression<SqlBool>;
-  /** Locks the selected rows until the transaction ends, against other servers too. SQLite runs one transaction at a time. */
-  lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
-  /** A shared lock: others can't change the rows, but can lock them in this way too. */
-  lockShared: <Query extends { forShare: () => Query }>(query: Query) => Query;
-  /** Locks the selected rows that nobody else has locked, without waiting for the others. */
-  lockFree: <Query extends { forUpdate: () => Query; skipLocked: () => Query }>(query: Query) => Query;
   /** Locks these names, in their order, until the transaction ends, on all servers. */
   lockNames: (tx: Tx, ...names: readonly string[]) => Promise<void>;
   /** Lets one server at a time run the migrations. */

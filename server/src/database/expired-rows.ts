@@ -14,12 +14,14 @@ export const expiredAfter = (table: keyof Tables, column: string, retentionMs = 
 /**
  * Deletes expired rows. Locked rows stay until the next time: a statement that never waits can't be part of a deadlock.
  */
-export async function deleteExpired({ query, engine }: Db, clock: Clock, { table, isExpired }: ExpiredRows) {
+export async function deleteExpired({ query }: Db, clock: Clock, { table, isExpired }: ExpiredRows) {
   const key = keyOf(table);
   const columns = sql.join(key.map((name) => sql.ref(name)));
   const rows = query
     .selectFrom(table)
     .select(key.map((name) => sql.ref(name).as(name)))
-    .where(isExpired(clock));
-  await sql`delete from ${sql.table(table)} where (${columns}) in (${engine.lockFree(rows)})`.execute(query);
+    .where(isExpired(clock))
+    .forUpdate()
+    .skipLocked();
+  await sql`delete from ${sql.table(table)} where (${columns}) in (${rows})`.execute(query);
 }

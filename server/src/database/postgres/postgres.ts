@@ -12,9 +12,6 @@ const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
-  lock: (query) => query.forUpdate(),
-  lockShared: (query) => query.forShare(),
-  lockFree: (query) => query.forUpdate().skipLocked(),
   lockNames: async ({ query }, ...names) => {
     await sql`
       select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.val(names)}::text[]) as name`.execute(

@@ -6,6 +6,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -39,12 +40,19 @@ export const isDiskFull = (error: unknown): boolean =>
   hasCode(error, [primary.full]) || codeOf(error) === noRoomForLogIndex;
 export const isReadOnly = (error: unknown): boolean => hasCode(error, [primary.readOnly]);
 
+/** SQLite runs one transaction at a time, so it knows no locks of rows such as `for update`. */
+class CompilerWithoutLocks extends SqliteQueryCompiler {
+  protected override visitSelectQuery({ endModifiers: _, ...query }: SelectQueryNode): void {
+    super.visitSelectQuery(query);
+  }
+}
+
 /** A Kysely dialect for SQLite with this driver. */
 export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Dialect => ({
   createAdapter: () => adapter,
   createDriver: () => driver,
   createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new CompilerWithoutLocks(),
 });
 
 /**

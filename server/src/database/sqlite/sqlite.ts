@@ -20,9 +20,6 @@ const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
   isAmong: (column, texts) => sql`${column} in (select value from json_each(${sql.val(texts)}))`,
-  lock: (query) => query,
-  lockShared: (query) => query,
-  lockFree: (query) => query,
   lockNames: async () => {},
   lockMigrations: async () => {},
   size: async (query) => {

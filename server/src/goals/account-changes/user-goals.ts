@@ -35,8 +35,7 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
 }
 
 export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
-  const goals = tx.query.selectFrom('goals').select('id').where('owner_id', 'in', userIds).orderBy('id');
-  await tx.engine.lock(goals).execute();
+  await tx.query.selectFrom('goals').select('id').where('owner_id', 'in', userIds).orderBy('id').forUpdate().execute();
 }
 
 /**
@@ -44,7 +43,7 @@ export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<v
  * when they owned it.
  */
 export async function lockRelatedGoals(tx: Tx, userId: string): Promise<void> {
-  const goals = tx.query
+  await tx.query
     .selectFrom('goals')
     .select('id')
     .where((goal) =>
@@ -57,8 +56,9 @@ export async function lockRelatedGoals(tx: Tx, userId: string): Promise<void> {
         ),
       ]),
     )
-    .orderBy('id');
-  await tx.engine.lock(goals).execute();
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Records that remain with the former owner when a goal changes hands. */

@@ -56,7 +56,7 @@ async function lockRecipients(tx: Tx, given: NewAssignment): Promise<string[]> {
   await blockNewcomers(tx, given);
   const { to, newcomers } = given;
   const recipients = tx.query.selectFrom('users').select('users.id').where(isRecipientOf(to));
-  const locked = await tx.engine.lockFree(recipients.orderBy('users.id')).execute();
+  const locked = await recipients.orderBy('users.id').forUpdate().skipLocked().execute();
   if (newcomers && locked.length < (await countOf(recipients)))
     throw new RetryTransaction('a student joined at the same time');
   await requireRecipients(tx, to, locked.length);
@@ -69,7 +69,7 @@ async function blockNewcomers(tx: Tx, { to, newcomers }: NewAssignment): Promise
     if (newcomers) await tx.engine.lockNames(tx, newcomersLockName);
   } else if ('house_id' in to) {
     // Even without newcomers, because the house might be deleted meanwhile.
-    await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', to.house_id)).execute();
+    await tx.query.selectFrom('houses').select('id').where('id', '=', to.house_id).forUpdate().execute();
   }
 }
 

@@ -84,6 +84,6 @@ export const findAssignment = (db: Db, id: string): Promise<{ id: string } | und
 
 /** Locks an assignment until the transaction ends. It can't be edited, so its version is always 1. */
 export async function lockAssignment(tx: Tx, id: string) {
-  const found = await tx.engine.lock(byId(tx, id)).executeTakeFirst();
+  const found = await byId(tx, id).forUpdate().executeTakeFirst();
   return found && { ...found, version: 1 };
 }

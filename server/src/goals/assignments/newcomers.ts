@@ -69,7 +69,7 @@ async function lockAssignmentsFor(
   userId: string,
   { house_id, joinsSchool }: { house_id: string | null; joinsSchool: boolean },
 ) {
-  const assignments = tx.query
+  const due = await tx.query
     .selectFrom('assignments')
     .select([
       'id as assignment_id',
@@ -93,8 +93,9 @@ async function lockAssignmentsFor(
     .where('id', 'not in', (its) =>
       its.selectFrom('assignment_recipients').select('assignment_id').where('user_id', '=', userId),
     )
-    .orderBy('id');
-  const due = await tx.engine.lockShared(assignments).execute();
+    .orderBy('id')
+    .forShare()
+    .execute();
   const ids = due.flatMap(({ assigner_id }) => assigner_id ?? []);
   const assigners = await lockAssigners(tx, ids);
   return due.flatMap(({ assigner_id, submit, steps, ...goal }) => {
@@ -110,7 +111,7 @@ async function lockAssignmentsFor(
 async function lockAssigners(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const guides = tx.query.selectFrom('users').select(['id', 'role', 'is_active']).where('id', 'in', ids);
-  const locked = await tx.engine.lockFree(guides.orderBy('id')).execute();
+  const locked = await guides.orderBy('id').forUpdate().skipLocked().execute();
   if (locked.length < new Set(ids).size) throw new RetryTransaction('another transaction has locked a guide');
   return locked.filter(givesToNewcomers);
 }

@@ -41,7 +41,7 @@ export function takeBackAssignment(caller: Caller, id: string) {
     permission: 'assignment.take_back',
     async lock(tx) {
       // Goals come before assignments in the order of locks.
-      locked = (await tx.engine.lock(goalsOf(tx, id).select('goals.id').orderBy('goals.id')).execute()).length;
+      locked = (await goalsOf(tx, id).select('goals.id').orderBy('goals.id').forUpdate().execute()).length;
       return lockAssignment(tx, id);
     },
     async work({ tx, record: assignment }) {

@@ -39,7 +39,7 @@ export async function queueDigests(context: DigestContext): Promise<void> {
 
 /** Checks some of the people who are due, and queues their emails. @returns how many were checked */
 async function checkDue(context: DigestContext, tx: Tx): Promise<number> {
-  const due = await tx.engine.lockFree(dueRows(context.clock, tx).orderBy('look_at').limit(batchSize)).execute();
+  const due = await dueRows(context.clock, tx).orderBy('look_at').limit(batchSize).forUpdate().skipLocked().execute();
   const ids = due.map(({ user_id }) => user_id);
   const readers = new Map((await digestReaders(tx, ids)).map((reader) => [reader.id, reader]));
   // These accounts were deleted while someone caused a notification.
@@ -101,14 +101,16 @@ async function checkOf(
 }
 
 /** Skips notifications that another transaction has locked; the next email takes them. */
-async function markEmailed({ query, engine }: Tx, userId: string, mail_id: string): Promise<void> {
+async function markEmailed({ query }: Tx, userId: string, mail_id: string): Promise<void> {
   const notEmailed = query
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', userId)
     .where('mail_id', 'is', null)
-    .orderBy('id');
-  await query.updateTable('notifications').set({ mail_id }).where('id', 'in', engine.lockFree(notEmailed)).execute();
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked();
+  await query.updateTable('notifications').set({ mail_id }).where('id', 'in', notEmailed).execute();
 }
 
 export type DigestReader = Awaited<ReturnType<typeof digestReaders>>[number];

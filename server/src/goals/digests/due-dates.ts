@@ -59,7 +59,7 @@ async function notifyOwners({ db, clock }: DueDateContext, range: DueRange, goal
   const ids = goals.map(({ id }) => id);
   await db.transaction(async (tx) => {
     const due = dueGoals(tx, range).where('id', 'in', ids).select(['id as goal_id', 'owner_id as user_id', 'due_date']);
-    const stillDue = await tx.engine.lockShared(due.orderBy('id')).execute();
+    const stillDue = await due.orderBy('id').forShare().execute();
     const notifications = stillDue.map((goal) => ({ ...goal, kind: range.kind, actor_id: null }));
     await writeNotifications(tx, clock, notifications);
   });

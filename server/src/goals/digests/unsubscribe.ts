@@ -24,7 +24,7 @@ function userIdIn(params: unknown, secretBox: SecretBox): string | undefined {
 async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> {
   const { userExists } = await systemChange(context, {
     lockFirst: (tx) =>
-      tx.engine.lock(tx.query.selectFrom('users').select(['id', 'role']).where('id', '=', userId)).executeTakeFirst(),
+      tx.query.selectFrom('users').select(['id', 'role']).where('id', '=', userId).forUpdate().executeTakeFirst(),
     async work({ tx }, user) {
       if (!user) return { answer: { userExists: false }, audit: [] };
       const audit = await setEmailFrequency(tx, context.clock, user, 'never');

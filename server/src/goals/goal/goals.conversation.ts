@@ -50,13 +50,14 @@ export async function markConversationAsPast({ query }: Tx, goalId: string): Pro
 }
 
 /** Deletes what the user wrote or attached, and what anyone did while the user owned the goal. */
-export async function deleteConversationsOf({ query, engine }: Tx, userId: string): Promise<void> {
+export async function deleteConversationsOf({ query }: Tx, userId: string): Promise<void> {
   for (const table of ['comments', 'attachments'] as const) {
     const theirs = query
       .selectFrom(table)
       .select('id')
       .where((row) => row.or([row('author_id', '=', userId), row('owner_id', '=', userId)]))
-      .orderBy('id');
-    await query.deleteFrom(table).where('id', 'in', engine.lock(theirs)).execute();
+      .orderBy('id')
+      .forUpdate();
+    await query.deleteFrom(table).where('id', 'in', theirs).execute();
   }
 }

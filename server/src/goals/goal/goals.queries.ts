@@ -150,8 +150,8 @@ const ownedGoals = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
   query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id),
 );
 
-const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }) =>
-  engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
+const lockRow = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
+  query.selectFrom('goals').select('id').where('id', '=', id).forUpdate(),
 );
 
 /**

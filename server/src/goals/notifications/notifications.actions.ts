@@ -23,10 +23,10 @@ export function readNotifications(caller: Caller, ids: readonly string[] | undef
         .where('user_id', '=', actor.id)
         .where('read_at', 'is', null)
         .$if(ids !== undefined, (all) => all.where('id', 'in', [...(ids ?? []), '']))
-        .orderBy('id');
-      const locked = tx.engine.lock(unread);
+        .orderBy('id')
+        .forUpdate();
       const read_at = timestamp(caller.clock);
-      await tx.query.updateTable('notifications').set({ read_at }).where('id', 'in', locked).execute();
+      await tx.query.updateTable('notifications').set({ read_at }).where('id', 'in', unread).execute();
       const left = await countUnread({ db: tx, policy: caller.policy }, actor);
       return { answer: { unread: left }, audit: [] };
     },

@@ -63,12 +63,9 @@ export async function endNotifications({ query, engine }: Tx, { goalIds, kinds }
     .select('id')
     .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
     .where('kind', 'in', kinds)
-    .orderBy('id');
-  await query
-    .updateTable('notifications')
-    .set({ user_id: nobody, due_date: null })
-    .where('id', 'in', engine.lock(over))
-    .execute();
+    .orderBy('id')
+    .forUpdate();
+  await query.updateTable('notifications').set({ user_id: nobody, due_date: null }).where('id', 'in', over).execute();
   await query
     .deleteFrom('notifications')
     .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
@@ -96,14 +93,15 @@ export async function emailsAbout(
 
 /** Deletes all notifications of a person, when an email about them was due, and what they wrote into reminders. */
 export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
-  const theirs = tx.query
+  await tx.query
     .selectFrom('notifications')
     .select('id')
     .where((one) =>
       one.or([one('user_id', '=', userId), one.and([one('actor_id', '=', userId), one('note', 'is not', null)])]),
     )
-    .orderBy('id');
-  await tx.engine.lock(theirs).execute();
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await tx.query.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.query
     .updateTable('notifications')

@@ -26,7 +26,7 @@ export async function listSavedReplies(db: Db, reader: Reader, paging: Paging) {
 
 /** Locks a saved reply until the transaction ends. Another guide's own one isn't found. */
 export async function lockSavedReply(tx: Tx, reader: Reader, id: string): Promise<SavedReply | undefined> {
-  const row = await tx.engine.lock(repliesFor(tx, reader).selectAll().where('id', '=', id)).executeTakeFirst();
+  const row = await repliesFor(tx, reader).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && replyOf(row);
 }
 
@@ -37,6 +37,7 @@ export async function deleteSavedRepliesOf(tx: Tx, userId: string): Promise<void
     .select('id')
     .where('author_id', '=', userId)
     .where('is_shared', '=', 0)
-    .orderBy('id');
-  await tx.query.deleteFrom('saved_replies').where('id', 'in', tx.engine.lock(own)).execute();
+    .orderBy('id')
+    .forUpdate();
+  await tx.query.deleteFrom('saved_replies').where('id', 'in', own).execute();
 }

@@ -26,6 +26,6 @@ export async function findTemplate(db: Db, id: string): Promise<FoundTemplate | 
 }
 
 export async function lockTemplate(tx: Tx, id: string): Promise<FoundTemplate | undefined> {
-  const row = await tx.engine.lock(rowOf(tx, id)).executeTakeFirst();
+  const row = await rowOf(tx, id).forUpdate().executeTakeFirst();
   return row && templateOf(row);
 }

@@ -76,7 +76,7 @@ export async function deleteIfEmpty(
   await tx.query
     .updateTable('assignments')
     .set({ house_id: null, newcomers: 0 })
-    .where('id', 'in', tx.engine.lock(assignments))
+    .where('id', 'in', assignments.forUpdate())
     .execute();
   await tx.query.deleteFrom('houses').where('id', '=', id).execute();
   return [{ event: 'house.deleted', record: id, changes: changes(house, undefined) }];

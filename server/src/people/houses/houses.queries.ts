@@ -39,30 +39,31 @@ export const findHouse = (db: Db, id: string) => houseRows(db).where('houses.id'
 
 /** Finds a house by its name in any case and locks it, so that it keeps the name until the transaction ends. */
 export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
-  tx.engine.lockShared(houseRows(tx).where('name_fold', '=', normalizeText(name.trim()))).executeTakeFirst();
+  houseRows(tx).where('name_fold', '=', normalizeText(name.trim())).forShare().executeTakeFirst();
 
 /** Finds houses by their ids and locks them, so that they stay until the transaction ends. */
 export async function lockHouses(tx: Tx, ids: readonly string[]): Promise<FoundHouse[]> {
   if (ids.length === 0) return [];
-  return tx.engine.lockShared(houseRows(tx).where('houses.id', 'in', ids).orderBy('houses.id')).execute();
+  return houseRows(tx).where('houses.id', 'in', ids).orderBy('houses.id').forShare().execute();
 }
 
 export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
   const folds = [...new Set(names.map((name) => normalizeText(name.trim())))];
   if (folds.length === 0) return [];
-  return tx.engine.lockShared(houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id')).execute();
+  return houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id').forShare().execute();
 }
 
 /** Locks a house, so that nobody can move in. */
 export const lockHouseToDelete = (tx: Tx, id: string): Promise<FoundHouse | undefined> =>
-  tx.engine.lock(houseRows(tx).where('houses.id', '=', id)).executeTakeFirst();
+  houseRows(tx).where('houses.id', '=', id).forUpdate().executeTakeFirst();
 
 /** Locks the house to rename and, if there is one, the house that already has the new name. */
 export async function lockHouse(tx: Tx, id: string, name: string): Promise<FoundHouse | undefined> {
-  const houses = houseRows(tx).where((house) =>
-    house.or([house('id', '=', id), house('name_fold', '=', normalizeText(name))]),
-  );
-  const locked = await tx.engine.lock(houses.orderBy('id')).execute();
+  const locked = await houseRows(tx)
+    .where((house) => house.or([house('id', '=', id), house('name_fold', '=', normalizeText(name))]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return locked.find((house) => house.id === id);
 }
 

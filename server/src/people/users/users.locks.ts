@@ -22,7 +22,7 @@ type Extent = {
 };
 
 export const lockUsers = (tx: Tx, whom: (where: Where) => Expression<SqlBool>) =>
-  tx.engine.lock(tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id')).execute();
+  tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id').forUpdate().execute();
 
 export const lockUser = (tx: Tx, id: string) => lockUsers(tx, (where) => where('users.id', '=', id));
 

@@ -128,7 +128,7 @@ async function erase(
     .select('id')
     .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
     .orderBy('id');
-  await tx.query.deleteFrom('outbox').where('id', 'in', tx.engine.lock(mails)).execute();
+  await tx.query.deleteFrom('outbox').where('id', 'in', mails.forUpdate()).execute();
   await eraseAnswersAbout(tx, user.id);
   await deleteImportedRows(tx, user.id, addresses);
   await lockRelatedGoals(tx, user.id);

@@ -98,16 +98,15 @@ function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permiss
 /** The user of a live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
 const callerAlone = preparedQuery(
   ['id', 'tokenHash', 'now'],
-  ({ query, engine }, { id, tokenHash, now }: { id: string; tokenHash: string; now: string }) =>
-    engine.lockShared(
-      query
-        .selectFrom('users')
-        .innerJoin('sessions', 'sessions.user_id', 'users.id')
-        .select(['users.id', 'users.role', 'users.is_active'])
-        .where('users.id', '=', id)
-        .where('sessions.token_hash', '=', tokenHash)
-        .where('sessions.expires_at', '>', now),
-    ),
+  ({ query }, { id, tokenHash, now }: { id: string; tokenHash: string; now: string }) =>
+    query
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .select(['users.id', 'users.role', 'users.is_active'])
+      .where('users.id', '=', id)
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.expires_at', '>', now)
+      .forShare(),
 );
 
 /**
@@ -124,10 +123,12 @@ async function lockCaller(tx: Tx, { clock, session }: AuthorizedCaller, lockUser
 
 /** All users come before the session in the order of locks, so it takes a statement of its own. */
 async function lockAmongOthers(tx: Tx, clock: Clock, session: Session, lockUsers: LockUsers) {
-  const callersAndOthers = tx.query
+  const rows = await tx.query
     .selectFrom('users')
     .select(['users.id', 'users.role', 'users.is_active'])
-    .where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]));
-  const rows = await tx.engine.lock(callersAndOthers.orderBy('users.id')).execute();
+    .where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]))
+    .orderBy('users.id')
+    .forUpdate()
+    .execute();
   return (await lockSession(tx, clock, session)) ? rows.filter(({ id }) => id === session.id) : [];
 }

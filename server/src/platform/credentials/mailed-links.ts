@@ -115,11 +115,10 @@ export async function endLinks(
     .selectFrom('mailed_links')
     .select('token_hash')
     .where('kind', 'in', kinds)
-    .where('user_id', 'in', users);
-  await tx.query
-    .deleteFrom('mailed_links')
-    .where('token_hash', 'in', tx.engine.lock(links.orderBy('token_hash')))
-    .execute();
+    .where('user_id', 'in', users)
+    .orderBy('token_hash')
+    .forUpdate();
+  await tx.query.deleteFrom('mailed_links').where('token_hash', 'in', links).execute();
 }
 
 /** Voids the links and emails to undo this change of the address and every later one. */

@@ -97,14 +97,15 @@ export async function recordSessionUse(
  * Locks a session, so that it stays live until the transaction ends. Its user must be locked first.
  * @returns whether it is live
  */
-export async function lockSession({ query, engine }: Tx, clock: Clock, session: { id: string; tokenHash: string }) {
+export async function lockSession({ query }: Tx, clock: Clock, session: { id: string; tokenHash: string }) {
   const live = query
     .selectFrom('sessions')
     .select('token_hash')
     .where('token_hash', '=', session.tokenHash)
     .where('user_id', '=', session.id)
-    .where('expires_at', '>', timestamp(clock));
-  return (await engine.lockShared(live).executeTakeFirst()) !== undefined;
+    .where('expires_at', '>', timestamp(clock))
+    .forShare();
+  return (await live.executeTakeFirst()) !== undefined;
 }
 
 /** @returns whether there was such a session */

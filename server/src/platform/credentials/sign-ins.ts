@@ -43,13 +43,12 @@ export function recordFailedSignIn(
   { user_id, event, from }: { user_id: string | undefined; event: SignInEvent; from: Origin },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { query, engine } = tx;
-    const users = query
+    const found = tx.query
       .selectFrom('users')
       .select('id')
       .where('id', '=', user_id ?? '');
     // The lock keeps the user from being deleted before the row is inserted.
-    const user = await engine.lockShared(users).executeTakeFirst();
+    const user = await found.forShare().executeTakeFirst();
     await recordSignIn(tx, clock, { user_id: user?.id ?? null, event, from });
   });
 }

@@ -50,8 +50,7 @@ export function watchOutages(db: Database, { databaseUrl, dataDir }: Config) {
 }
 
 /** PostgreSQL refuses this where it takes no writes, even though it locks no row. */
-const lockNothing = ({ query, engine }: Database) =>
-  engine.lock(query.selectFrom('settings').select('name').limit(0)).execute();
+const lockNothing = ({ query }: Database) => query.selectFrom('settings').select('name').limit(0).forUpdate().execute();
 
 async function canWrite(db: Database): Promise<boolean> {
   // PostgreSQL would compress anything else.

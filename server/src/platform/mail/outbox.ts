@@ -27,9 +27,9 @@ const givenUpAfterMs = 72 * hour;
  * @param recipient the normalized address; its user is looked up when the email goes out
  */
 export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient: string): Promise<void> {
-  const { query, engine } = tx;
+  const { query } = tx;
   const isEarlier = (mail: ExpressionBuilder<Tables, 'outbox'>) => mail.and({ kind, recipient });
-  await engine.lock(query.selectFrom('outbox').select('id').where(isEarlier).orderBy('id')).execute();
+  await query.selectFrom('outbox').select('id').where(isEarlier).orderBy('id').forUpdate().execute();
   await query.deleteFrom('outbox').where(isEarlier).where('attempts', '>', 0).execute();
   await query.updateTable('outbox').set({ superseded: 1 }).where(isEarlier).execute();
   await insertMails(tx, clock, { kind, recipient });
@@ -53,10 +53,7 @@ export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId:
     .select('id')
     .where('kind', 'in', kinds)
     .where('recipient', 'in', recipient);
-  await tx.query
-    .deleteFrom('outbox')
-    .where('id', 'in', tx.engine.lock(mails.orderBy('id')))
-    .execute();
+  await tx.query.deleteFrom('outbox').where('id', 'in', mails.orderBy('id').forUpdate()).execute();
 }
 
 /** An email that is due. One that is due later than any pause lasts was postponed before the clock was put back. */
@@ -84,14 +81,15 @@ export async function dueMails(db: Db, clock: Clock, most: number): Promise<stri
 export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEmail | undefined> {
   // The account is locked before the email, as everywhere, so that there are no deadlocks.
   const mail = tx.query.selectFrom('outbox').where('id', '=', id);
-  const accounts = tx.query
+  const people = await tx.query
     .selectFrom('users')
     .select(['id', 'email_fold', 'has_mailbox', 'language', 'browser_language'])
     .where((where) =>
       where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
     )
-    .orderBy('id');
-  const people = await tx.engine.lock(accounts).execute();
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const claimed = await tx.query
     .updateTable('outbox')
     .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: timestampAfter(clock, leaseMs) }))

@@ -34,7 +34,7 @@ export async function findLockedAccounts(tx: Tx, rows: readonly NamedRow[]): Pro
   if (rows.length === 0) return new Map();
   const addresses = rows.map(({ email }) => normalizeText(email));
   const withAddress = tx.query.selectFrom('users').select('id').where('email_fold', 'in', addresses);
-  const locked = new Set((await tx.engine.lockFree(withAddress).execute()).map(({ id }) => id));
+  const locked = new Set((await withAddress.forUpdate().skipLocked().execute()).map(({ id }) => id));
   const accounts = await findAccounts(tx, rows);
   const isChanged = [...accounts.values()].some(({ id }) => !locked.has(id));
   if (isChanged) throw new RetryTransaction('an address went to somebody else meanwhile');

@@ -64,8 +64,11 @@ const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
 
 /** Locks the import, so that only one call at a time writes its rows. */
 export async function lockImport(tx: Tx, id: string) {
-  const found = await tx.engine
-    .lock(tx.query.selectFrom('imports').select(['guides', 'state']).where('id', '=', id))
+  const found = await tx.query
+    .selectFrom('imports')
+    .select(['guides', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
   if (!found) throw new ApplicationError('import.not_found');
   return found;

@@ -40,7 +40,7 @@ export async function readFinishedGoals(context: Pick<Context, 'db' | 'clock' | 
  */
 export const startTerm = (caller: Caller, before: string) =>
   changeTerms(caller, async ({ tx, actor }) => {
-    const earlier = await tx.engine.lock(latest(tx)).executeTakeFirst();
+    const earlier = await latest(tx).forUpdate().executeTakeFirst();
     if (earlier?.state === 'archiving' || earlier?.state === 'undoing') {
       return { answer: await startOf(tx, earlier), audit: [] };
     }
@@ -70,7 +70,7 @@ export const undoStart = (caller: Caller, id: string) =>
     permission: 'school.edit',
     async work({ tx, actor }) {
       const found = tx.query.selectFrom('term_starts').selectAll().where('id', '=', id);
-      const row = await tx.engine.lock(found).executeTakeFirst();
+      const row = await found.forUpdate().executeTakeFirst();
       if (!row) throw new ApplicationError('term.start_not_found');
       if (row.state === 'undoing' || row.state === 'undone') return { answer: await startOf(tx, row), audit: [] };
       const undoing: StartRow = { ...row, state: 'undoing', actor_id: actor.id };
