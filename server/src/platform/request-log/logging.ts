@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cleanAddress } from '../../base/network.ts';
 import type { Config } from '../../config/config.ts';
 import { loggedError } from './logged-error.ts';
@@ -26,24 +26,19 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * token of a link or what someone typed.
  */
 function addressOf({ routeOptions, params }: FastifyRequest): string {
-  // A request that is refused before routing has no route.
-  const route = routeOptions?.url;
+  const route = routeOptions.url;
   if (route === undefined) return 'unknown';
   const ids = Object.entries(params ?? {}).filter(([, value]) => uuid.test(String(value)));
   return ids.reduce((url, [name, value]) => url.replace(`:${name}`, String(value)), route);
 }
 
 /** Logs one line for each answered request, with the id that the answer carries. */
-export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const ms = Math.round(reply.elapsedTime);
-  const { method } = request;
-  const address = cleanAddress(request.ip);
-  request.log.info({ method, url: addressOf(request), status: reply.statusCode, ms, address }, 'answered');
-}
-
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request, reply);
+    const ms = Math.round(reply.elapsedTime);
+    const { method } = request;
+    const address = cleanAddress(request.ip);
+    request.log.info({ method, url: addressOf(request), status: reply.statusCode, ms, address }, 'answered');
     done();
   });
 }

@@ -52,15 +52,8 @@ const frameworkFailures: Readonly<Record<string, Answer>> = {
  * @param outageOf why the database can't be used now, if that is the reason for an error
  */
 export function answerFailures(app: FastifyInstance, outageOf: OutageOf): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(reply, answerOf(error, request, outageOf), request.translate),
-  );
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, request.translate));
-}
-
-export function notFound(request: FastifyRequest, reply: FastifyReply, translate: Translate) {
-  reply.header('X-Request-Id', request.id);
-  return send(reply, failure('request.no_such_address'), translate);
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, outageOf)));
+  app.setNotFoundHandler((_, reply) => send(reply, failure('request.no_such_address')));
 }
 
 function answerOf(error: FastifyError, request: FastifyRequest, outageOf: OutageOf): Answer {
@@ -92,7 +85,7 @@ const inWords = ({ detail, code }: Answer['body'], translate: Translate): Answer
     ? { detail: translateMessage(translate, detail), code }
     : { detail: detail.map((issue) => ({ ...issue, msg: translateMessage(translate, issue.msg) })), code };
 
-function send(reply: FastifyReply, { status, body, ...answer }: Answer, translate: Translate) {
+function send(reply: FastifyReply, { status, body, ...answer }: Answer) {
   const retryAfterS = answer.retryAfterS ?? (status === 503 ? usualRetryAfterS : undefined);
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   // Fastify would close the connection while the rest of the body still arrives, and that can lose the answer on its way.
@@ -102,7 +95,7 @@ function send(reply: FastifyReply, { status, body, ...answer }: Answer, translat
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(inWords(body, translate));
+    .send(inWords(body, reply.request.translate));
 }
 
 /** What Node refuses before there is a request: invalid HTTP, endless headers, a client that is too slow. */

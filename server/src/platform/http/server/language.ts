@@ -11,15 +11,11 @@ declare module 'fastify' {
   }
 }
 
-/** The language that a request asks for, even one that Fastify refuses before it knows the route. */
-export const languageOf = ({ headers }: FastifyRequest, { language }: Pick<Config, 'language'>): string =>
-  negotiatedLanguage(headers['accept-language'], language);
-
 /** Lets each request know its language, which is read from `Accept-Language` only where an answer has words in it. */
 export function addLanguage(app: FastifyInstance, config: Pick<Config, 'language'>): void {
   app.decorateRequest('language', {
     getter(this: FastifyRequest) {
-      return languageOf(this, config);
+      return negotiatedLanguage(this.headers['accept-language'], config.language);
     },
   });
   app.decorateRequest('translate', {

@@ -3,25 +3,26 @@ import { getHeapStatistics } from 'node:v8';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
+import { basePath } from '@trellis/contract/core/base-path.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
-import { translatorOf } from '../../../base/messages.ts';
 import type { Config } from '../../../config/config.ts';
 import { isDecodable } from '../../../config/config.values.ts';
-import { logAnswer, logAnswers, logging } from '../../request-log/logging.ts';
+import { logAnswers, logging } from '../../request-log/logging.ts';
 import { uploadArrivesWithinMs } from '../files.ts';
 import { isApiPath } from '../guard.ts';
 import { readBodies } from '../input.ts';
 import type { OutageOf } from '../outages.ts';
 import { type AnswerSerializer, noCompilers } from './answers.ts';
 import { addDraining } from './draining.ts';
-import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
-import { addLanguage, languageOf } from './language.ts';
+import { answerBrokenRequest, answerFailures } from './failures.ts';
+import { addLanguage } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const longestParameter = 4096;
+/** No address is longer, because Node refuses longer headers. */
+const longestParameter = 16 * 1024;
 /** Longer than any database statement may take. */
 const answersWithinMs = 20 * second;
 const headersArriveWithinMs = 20 * second;
@@ -52,14 +53,7 @@ export async function createServer(config: Config, outageOf: OutageOf, written: 
       // Node would refuse such a request without a JSON body; the hook below does it properly.
       requireHostHeader: false,
     },
-    // The web application says that a page isn't there, even if its address can't be read.
-    rewriteUrl: ({ url = '/' }) => (isApiPath(url) || isDecodable(url.replace(/\?.*/, '')) ? url : '/unreadable'),
-    // What Fastify refuses before routing doesn't reach the error handler and the hooks.
-    frameworkErrors(_, request, reply) {
-      reply.headers(headers);
-      void notFound(request, reply, translatorOf(languageOf(request, config)));
-      logAnswer(request, reply);
-    },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
     schemaController: { compilersFactory: noCompilers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
@@ -108,6 +102,15 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
+}
+
+/**
+ * An address that can't be read is answered like an unknown one of the same kind: Fastify would refuse it before the error
+ * handler and the hooks.
+ */
+function readableAddress(url: string): string {
+  if (isDecodable(url.replace(/\?.*/, ''))) return url;
+  return isApiPath(url) ? `${basePath}/unreadable` : '/unreadable';
 }
 
 /** A number is the number of proxies in front of the server. */
