@@ -112,18 +112,3 @@ export const accessTables = {
     last_used_at: text(),
   },
 };
-
-export const accessIndexes = `
-create index sessions_by_user on sessions (user_id);
-create index sessions_by_expiry on sessions (expires_at);
-create unique index sessions_by_id on sessions (id);
-create index known_devices_by_hash on known_devices (device_hash);
-create index known_devices_by_last_login on known_devices (last_login_at);
-create index attempts_by_subject on attempts (subject, created_at);
-create index attempts_by_created_at on attempts (created_at);
-create index mailed_links_by_user on mailed_links (user_id, kind);
-create index mailed_links_by_expiry on mailed_links (expires_at);
-create index sign_ins_by_user on sign_ins (user_id, event, id);
-create index sign_ins_by_created_at on sign_ins (created_at);
-create unique index sign_on_identities_by_user on sign_on_identities (user_id, issuer);
-`;

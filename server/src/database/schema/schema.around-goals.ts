@@ -85,22 +85,3 @@ export const aroundGoalsTables = {
     edited_at: textOrNull(),
   },
 };
-
-export const aroundGoalsIndexes = `
-create index comments_by_goal on comments (goal_id, is_past, id);
-create index comments_by_author on comments (author_id, id);
-create index comments_of_owner on comments (owner_id, created_at, id);
-create index check_ins_by_goal on check_ins (goal_id, owner_id, id);
-create index check_ins_by_owner on check_ins (owner_id, id);
-create index check_ins_by_author on check_ins (author_id);
-create index notes_of_owner on check_ins (owner_id, created_at, id) where note is not null;
-create index check_ins_by_time on check_ins (created_at, goal_id, owner_id);
-create index attachments_by_goal on attachments (goal_id, is_past, id);
-create index attachments_by_author on attachments (author_id, size);
-create index attachments_of_owner on attachments (owner_id, created_at, id);
-create index attachments_by_comment on attachments (comment_id) where comment_id is not null;
-create index attachments_by_check_in on attachments (check_in_id) where check_in_id is not null;
-create index steps_by_goal on steps (goal_id, owner_id, position);
-create index steps_by_owner on steps (owner_id, id);
-create index reflections_of_owner on reflections (owner_id, created_at, goal_id);
-`;

@@ -70,12 +70,3 @@ export const givingTables = {
     created_at: text(),
   },
 };
-
-export const givingIndexes = `
-create index assignments_by_newcomers on assignments (newcomers, id);
-create index assignments_by_assigner on assignments (assigner_id);
-create index term_starts_by_created_at on term_starts (created_at);
-create index assignment_recipients_by_user on assignment_recipients (user_id);
-create index saved_replies_by_author on saved_replies (author_id);
-create index saved_replies_shared on saved_replies (use_count, id) where is_shared = 1;
-`;

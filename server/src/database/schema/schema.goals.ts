@@ -45,23 +45,3 @@ export const goalsTables = {
     ),
   } satisfies Record<StoredGoalField, unknown> & Record<string, Column<unknown>>,
 };
-
-export const goalsIndexes = `
--- The orders of the list. Each ends with what distinguishes archived goals, so that the index alone gives a page.
-create index goals_by_created_at on goals (created_at, id, archived_at);
-create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_at);
-create index goals_by_type on goals (
-  (case type when 'Academic Core' then 'core' when 'Academic Non-Core' then 'tll' else lower(type) end), id, archived_at
-);
-create index goals_by_period on goals (period, id, archived_at);
-create index goals_by_due_date on goals (due_date, id, archived_at);
-create index goals_by_owner on goals (owner_id, archived_at, id);
-create index goals_by_term_start on goals (archived_in, id) where archived_in is not null;
-create index goals_by_assigner on goals (assigner_id, owner_id, archived_at, id);
--- For counts, so that they needn't read the goals themselves.
-create index goals_in_use on goals (id, owner_id) where archived_at is null;
-create index goals_completed on goals (completed_at, owner_id, id) where archived_at is null and completed_at is not null;
-create index goals_open_of_owner
-  on goals (owner_id, due_date)
-  where archived_at is null and reached_rank = 0 and due_date is not null;
-`;

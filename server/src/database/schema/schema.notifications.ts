@@ -77,21 +77,3 @@ export const notificationsTables = {
     since: text(),
   },
 };
-
-export const notificationsIndexes = `
-create index notifications_by_user on notifications (user_id, id);
-create index notifications_unread on notifications (user_id, id) where read_at is null;
-create index notifications_by_goal on notifications (goal_id, id);
-create index notifications_by_created_at on notifications (created_at);
--- Nobody is notified twice about the same due date.
-create unique index notifications_of_due on notifications (goal_id, kind, due_date, user_id) where due_date is not null;
-create index notifications_with_note on notifications (actor_id) where note is not null;
-create index notifications_by_mail on notifications (mail_id) where mail_id is not null;
-create index notifications_unmailed on notifications (user_id, id) where mail_id is null;
--- However many goals a new term archives, each person gets one notification.
-create unique index notifications_of_new_term on notifications (user_id, due_date) where kind = 'new_term';
-create index notification_mails_by_look_at on notification_mails (look_at) where look_at is not null;
-create index outbox_by_next_attempt on outbox (next_attempt_at, id);
-create index outbox_by_recipient on outbox (recipient);
-create index outbox_by_user on outbox (user_id);
-`;

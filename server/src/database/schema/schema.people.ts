@@ -109,16 +109,3 @@ export const peopleTables = {
     field: textOrNull<ImportField>(),
   },
 };
-
-export const peopleIndexes = `
-create index users_of_house on users (house_id, role, is_active, display_key, id);
-create index users_by_display_key on users (display_key, id);
-create index users_by_role_and_status on users (role, is_active, id);
-create index users_unconfirmed on users (id) where confirmed_at is null;
-create index guide_houses_by_house on guide_houses (house_id);
-create index imports_by_creator on imports (creator_id);
-create index import_rows_by_outcome on import_rows (import_id, outcome, is_done, place);
-create index import_rows_by_email on import_rows (email_fold);
-create index import_rows_by_user on import_rows (user_id);
-create index import_houses_by_house on import_houses (house_id);
-`;

@@ -35,17 +35,3 @@ export const schoolTables = {
     sequence: integer(),
   },
 };
-
-export const schoolIndexes = `
-create index terms_by_first_day on terms (first_day);
-create index idempotency_by_created_at on idempotency (created_at);
-create index audit_of_deleted_goals on audit (event, record_id) where event = 'goal.deleted';
-create unique index audit_by_sequence on audit (record_id, sequence);
--- For finding the former goals of a user who is deleted.
-create index audit_of_changed_owners on audit (record_id)
-  where event = 'goal.edited' and changes like '%"owner_id":{%';
-create index audit_looks on audit (record_id, sequence)
-  where event in ('user.page_opened', 'user.sheet_printed');
-create index audit_looks_by_actor on audit (record_id, actor_id, created_at)
-  where event in ('user.page_opened', 'user.sheet_printed');
-`;

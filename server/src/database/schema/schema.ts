@@ -1,12 +1,12 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Column } from './column.ts';
-import { accessIndexes, accessTables } from './schema.access.ts';
-import { aroundGoalsIndexes, aroundGoalsTables } from './schema.around-goals.ts';
-import { givingIndexes, givingTables } from './schema.giving.ts';
-import { goalsIndexes, goalsTables } from './schema.goals.ts';
-import { notificationsIndexes, notificationsTables } from './schema.notifications.ts';
-import { peopleIndexes, peopleTables } from './schema.people.ts';
-import { schoolIndexes, schoolTables } from './schema.school.ts';
+import { accessTables } from './schema.access.ts';
+import { aroundGoalsTables } from './schema.around-goals.ts';
+import { givingTables } from './schema.giving.ts';
+import { goalsTables } from './schema.goals.ts';
+import { notificationsTables } from './schema.notifications.ts';
+import { peopleTables } from './schema.people.ts';
+import { schoolTables } from './schema.school.ts';
 
 /*
  * The tables, which are the same on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0
@@ -45,16 +45,6 @@ export function keyOf(table: string): string[] {
   const single = Object.entries(declaredTables[table] ?? {}).filter(([, { rest }]) => rest.includes('primary key'));
   return keys[table]?.split(', ') ?? single.map(([column]) => column);
 }
-
-export const indexes = [
-  peopleIndexes,
-  accessIndexes,
-  givingIndexes,
-  goalsIndexes,
-  aroundGoalsIndexes,
-  notificationsIndexes,
-  schoolIndexes,
-];
 
 type Row<Columns> = { [C in keyof Columns]: Columns[C] extends Column<infer T> ? T : never };
 type Rows = { [T in keyof typeof tables]: Row<(typeof tables)[T]> };

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Refused } from '../../base/errors.ts';
 import type { Database, Db, Engine } from '../database.ts';
-import { declaredTables, indexes, keys } from '../schema/schema.ts';
+import { declaredTables, keys } from '../schema/schema.ts';
 import { updateStatusColumn } from './status-column.ts';
 
 /** Both engines compare texts byte by byte. */
@@ -24,7 +26,8 @@ async function createTables(query: QueryExecutorProvider, engine: Engine['name']
     ];
     await run(`create table ${name} (${parts.join(', ')})`);
   }
-  for (const statement of indexes.flatMap((some) => some.split(/;\n/).slice(0, -1))) await run(statement);
+  const indexes = readFileSync(join(import.meta.dirname, '../schema/indexes.sql'), 'utf8');
+  for (const statement of indexes.split(/;\n/).slice(0, -1)) await run(statement);
   await run(
     `create index goals_by_description on goals (substr(${description}, 1, 40), ${whole[engine]}id, archived_at)`,
   );
