@@ -1,5 +1,6 @@
+import { channel } from 'node:diagnostics_channel';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
-import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
+import { type Dialect, type Expression, Kysely, type LogEvent, type SqlBool, type Transaction } from 'kysely';
 import { ApplicationError } from '../base/errors.ts';
 import type { Log } from '../base/log.ts';
 import type { Tables } from './schema/schema.ts';
@@ -71,6 +72,18 @@ export async function refuseTaken<T>({ engine }: Tx, code: ErrorCode, write: Pro
 
 /** Thrown if what the transaction has read is out of date and it should be tried again. */
 export class RetryTransaction extends Error {}
+
+/** Publishes every finished query without its values, for tracing. */
+export const queryChannel = channel('trellis.query');
+export type FinishedQuery = { sql: string; durationMs: number; level: LogEvent['level'] };
+
+export const kyselyOn = (dialect: Dialect): Kysely<Tables> =>
+  new Kysely({
+    dialect,
+    log({ query: { sql }, queryDurationMillis: durationMs, level }) {
+      if (queryChannel.hasSubscribers) queryChannel.publish({ sql, durationMs, level } satisfies FinishedQuery);
+    },
+  });
 
 const maxAttempts = 5;
 

@@ -1,7 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Database, databaseOf, type Engine } from '../database.ts';
-import { publishQuery } from '../query-channel.ts';
-import type { Tables } from '../schema/schema.ts';
+import { PostgresDialect, sql } from 'kysely';
+import { type Database, databaseOf, type Engine, kyselyOn } from '../database.ts';
 import { comesBack, isAway, isConflict, isDiskFull, isReadOnly, isUniqueViolation } from './postgres-failures.ts';
 import { hostsOf, liftLimits } from './postgres-hosts.ts';
 
@@ -38,8 +36,7 @@ const postgresEngine: Engine = {
 /** Connects on the first query, and again after a lost connection. */
 export function openPostgres(url: string): Database {
   const hosts = hostsOf(url);
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hosts }), log: publishQuery });
-  return { ...databaseOf(query, postgresEngine), pool: hosts.use };
+  return { ...databaseOf(kyselyOn(new PostgresDialect({ pool: hosts })), postgresEngine), pool: hosts.use };
 }
 
 /** The address of the host that takes writes, for PostgreSQL's tools, which may choose another one. */

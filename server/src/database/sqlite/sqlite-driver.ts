@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  DummyDriver,
   type QueryResult,
   type SelectQueryNode,
   SqliteAdapter,
@@ -13,7 +14,7 @@ import {
 } from 'kysely';
 import { second } from '../../base/clock.ts';
 import { ConnectionLost } from '../database.ts';
-import type { RunQuery } from './sqlite-statements.ts';
+import { runOn } from './sqlite-statements.ts';
 
 /** SQLite's primary result codes, which are the low bits of the extended codes. */
 const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOpen: 14 };
@@ -47,20 +48,36 @@ class CompilerWithoutLocks extends SqliteQueryCompiler {
   }
 }
 
-/** A Kysely dialect for SQLite with this driver. */
-export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Dialect => ({
-  createAdapter: () => adapter,
-  createDriver: () => driver,
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new CompilerWithoutLocks(),
-});
+/**
+ * A Kysely dialect for SQLite.
+ * @param driver what its driver does besides running queries
+ */
+export function sqliteDialect(
+  executeQuery: DatabaseConnection['executeQuery'],
+  driver: Partial<Driver>,
+  adapter = new SqliteAdapter(),
+): Dialect {
+  const connection: DatabaseConnection = {
+    executeQuery,
+    async *streamQuery<R>(query: CompiledQuery) {
+      yield await executeQuery<R>(query);
+    },
+  };
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => Object.assign(new DummyDriver(), { acquireConnection: async () => connection, ...driver }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new CompilerWithoutLocks(),
+  };
+}
 
 /**
  * Runs queries on `node:sqlite`, which blocks the whole server while it waits. So SQLite never waits for another
  * process: it reports that the file is locked, and the driver tries again a little later.
  * @param requireFile throws `FileGone` if the open file is no longer the one at its path
  */
-export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () => void): Driver {
+export function writeDialect(file: DatabaseSync, requireFile: () => void): Dialect {
+  const run = runOn(file);
   /** When another process was first seen to have locked the file. */
   let lockedSince: number | undefined;
 
@@ -82,16 +99,8 @@ export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () 
     }
   }
 
-  const connection: DatabaseConnection = {
-    executeQuery: runPatiently,
-    async *streamQuery<R>(query: CompiledQuery) {
-      yield await runPatiently<R>(query);
-    },
-  };
   const execute = (text: string) => runPatiently(CompiledQuery.raw(text));
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
+  return sqliteDialect(runPatiently, {
     // It takes the write lock immediately, because a transaction that reads first may not get it later.
     beginTransaction: async () => void (await execute('begin immediate')),
     async commitTransaction() {
@@ -102,7 +111,5 @@ export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () 
       // A full disk, for example, has ended it already; a second error would hide the first.
       if (file.isTransaction) await execute('rollback');
     },
-    releaseConnection: async () => {},
-    destroy: async () => {},
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Dialect, type Driver, SqliteAdapter } from 'kysely';
+import { type CompiledQuery, type Dialect, SqliteAdapter } from 'kysely';
 import type { Piscina } from 'piscina';
 import { minute } from '../../base/clock.ts';
 import { threadsOf } from '../../base/threads.ts';
@@ -40,25 +40,12 @@ export function readDialect(path: string): Dialect {
     if ('rows' in answer) return { rows: answer.rows as R[] };
     throw Object.assign(new Error(answer.message), { errcode: answer.errcode });
   }
-  const refuse = async () => {
+  async function beginTransaction() {
     throw new Error('Long reads have no transactions.');
-  };
-  const driver: Driver = {
-    init: async () => {},
-    acquireConnection: async () => ({
-      executeQuery,
-      async *streamQuery<R>(query: CompiledQuery) {
-        yield await executeQuery<R>(query);
-      },
-    }),
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => {},
-    async destroy() {
-      isClosed = true;
-      await pool?.destroy();
-    },
-  };
-  return sqliteDialect(driver, new SideBySide());
+  }
+  async function destroy() {
+    isClosed = true;
+    await pool?.destroy();
+  }
+  return sqliteDialect(executeQuery, { beginTransaction, destroy }, new SideBySide());
 }

@@ -3,10 +3,8 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 
 const maxStatements = 500;
 
-export type RunQuery = <R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<R>;
-
 /** Runs queries on a file and caches their prepared statements. */
-export function runOn(file: DatabaseSync): RunQuery {
+export function runOn(file: DatabaseSync) {
   const statements = new Map<string, Prepared>();
 
   function prepare(text: string): Prepared {
@@ -17,7 +15,7 @@ export function runOn(file: DatabaseSync): RunQuery {
     return prepared;
   }
 
-  return <R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) => {
+  return <R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> => {
     const { statement, hasRows, rows } = statements.get(sql) ?? prepare(sql);
     // Lists are passed to SQLite as JSON.
     const values = parameters.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value) as SQLInputValue);

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { second } from '../../base/clock.ts';
 import { makeFolder } from '../../base/private-files.ts';
-import { type Database, databaseOf, type Engine } from '../database.ts';
-import { publishQuery } from '../query-channel.ts';
-import type { Tables } from '../schema/schema.ts';
+import { type Database, databaseOf, type Engine, kyselyOn } from '../database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { codeOf, isAway, isDiskFull, isReadOnly, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
+import { codeOf, isAway, isDiskFull, isReadOnly, writeDialect } from './sqlite-driver.ts';
 import { type Durability, findDamage, isLogEmptied, openFile, requireSameFile } from './sqlite-file.ts';
 import { readDialect } from './sqlite-reads.ts';
-import { runOn } from './sqlite-statements.ts';
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
 
@@ -51,9 +48,8 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   const path = databaseFile(dataDir);
   const unlock = isServer ? lockFolder(dataDir) : undefined;
   const file = openFile(path, durability);
-  const driver = sqliteDriver(file, runOn(file), requireSameFile(path));
-  const database = databaseOf(new Kysely({ dialect: sqliteDialect(driver), log: publishQuery }), sqliteEngine);
-  const reads = new Kysely<Tables>({ dialect: readDialect(path), log: publishQuery });
+  const database = databaseOf(kyselyOn(writeDialect(file, requireSameFile(path))), sqliteEngine);
+  const reads = kyselyOn(readDialect(path));
   let isDamaged = false;
   let erasing: NodeJS.Timeout | undefined;
 

@@ -5,7 +5,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { second } from '../../base/clock.ts';
-import { type FinishedQuery, queryChannel } from '../../database/query-channel.ts';
+import { type FinishedQuery, queryChannel } from '../../database/database.ts';
 
 /*
  * A span has the route of a request without its address, and the text of a query without its values, because both may
