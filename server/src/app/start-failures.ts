@@ -4,7 +4,7 @@ import { gatherSettings } from '../config/config.sources.ts';
 import { BadSetting, type Config, readConfig } from '../config/config.ts';
 import { ConnectionLost } from '../database/database.ts';
 import { FolderInUse } from '../database/sqlite/folder-lock.ts';
-import { isDiskFull } from '../database/sqlite/sqlite-driver.ts';
+import { outageOf } from '../database/sqlite/sqlite-driver.ts';
 
 /**
  * A sentence for the person at the terminal: why Trellis didn't start, or why a command failed, and what to do.
@@ -57,7 +57,7 @@ const sentences: Readonly<Record<string, (failure: Failure) => string>> = {
       : unusable(error, config.dataDir),
   EISDIR: ({ error }) => `${propertyOf(error, 'path')} is a folder. Give a file.`,
   ERR_SQLITE_ERROR({ error, message, config: { dataDir } }) {
-    if (isDiskFull(error)) return diskFull(message);
+    if (outageOf(error) === 'server.disk_full') return diskFull(message);
     return /open|readonly|permission/i.test(message)
       ? unwritable(dataDir)
       : `The database in DATA_DIR ${dataDir} can’t be used (${message}). Restore a backup, or use another folder.`;

@@ -20,15 +20,14 @@ export type Engine = {
   isUniqueViolation: (error: unknown) => boolean;
   /** Whether the transaction lost against another one and should be tried again. */
   isConflict: (error: unknown) => boolean;
-  /** Whether the database can't be reached or can't answer now. */
-  isAway: (error: unknown) => boolean;
+  /** Why the database can't be used now, if that is the reason for an error. */
+  outageOf: (error: unknown) => Outage | undefined;
   /** Whether a start should wait for it, because it may come back without a change of the settings. */
   comesBack: (error: unknown) => boolean;
-  /** Whether the disk of the database is full; the database counts as away then too. */
-  isDiskFull: (error: unknown) => boolean;
-  /** Whether the database takes no writes, such as a standby; it counts as away then too. */
-  isReadOnly: (error: unknown) => boolean;
 };
+
+/** It can't be reached or can't answer, its disk is full, or it takes no writes, such as a standby. */
+export type Outage = 'server.database_away' | 'server.disk_full' | 'server.database_read_only';
 
 /** Where queries run: the database itself or one transaction of it. */
 export type Db = { query: Kysely<Tables>; engine: Engine };

@@ -127,7 +127,7 @@ test('a long read that is cut off because the server ends counts as an outage, n
       select max(n) from counted`.execute(db.longReads.query);
   const reads = [read(), read(), read()].map((begun) => begun.catch((error: unknown) => error));
   await remove();
-  expect((await Promise.all(reads)).filter((error) => !db.engine.isAway(error))).toEqual([]);
+  expect((await Promise.all(reads)).filter((error) => !db.engine.outageOf(error))).toEqual([]);
 });
 
 test('damage of the database is found at the start and logged', async () => {

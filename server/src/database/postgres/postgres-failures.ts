@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConnectionLost } from '../database.ts';
+import { ConnectionLost, type Outage } from '../database.ts';
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
@@ -7,8 +7,8 @@ const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? 
 const conflicts = ['40001', '40P01'];
 /** A prepared statement whose table has changed, or that a connection pooler has forgotten. */
 const staleStatements = ['0A000', '26000', '42P05'];
-/** Whole classes of codes, a read-only host, and a lock timeout. */
-const away = /^(08|53|57|58|25006|55P03)/;
+/** Whole classes of codes, and a lock timeout. */
+const away = /^(08|53|57|58|55P03)/;
 /** After these a connection isn't used again. */
 const ending = /^(08|57P|25P03|25P04|25006|26000|42P05|0A000)/;
 
@@ -28,19 +28,18 @@ const isPoolerRefusal = (error: unknown): boolean =>
 const isFatal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(FATAL|PANIC)$/.test(error.severity ?? '');
 
-export const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionLost ||
-  isFatal(error) ||
-  away.test(codeOf(error)) ||
-  staleStatements.includes(codeOf(error));
-
-export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
-export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+export function outageOf(error: unknown): Outage | undefined {
+  const code = codeOf(error);
+  if (code === '53100') return 'server.disk_full';
+  if (code === '25006') return 'server.database_read_only';
+  const isAway = error instanceof ConnectionLost || isFatal(error) || away.test(code) || staleStatements.includes(code);
+  return isAway ? 'server.database_away' : undefined;
+}
 
 /** The user, the password, the database or the pooler is wrong, so another host or another attempt wouldn't help. */
 export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error)) || isPoolerRefusal(error);
 
-export const comesBack = (error: unknown): boolean => isAway(error) && !isRefusal(error);
+export const comesBack = (error: unknown): boolean => outageOf(error) !== undefined && !isRefusal(error);
 
 /** Whether a statement failed together with its connection. A TypeError is a bug of ours instead. */
 export const endsConnection = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { PostgresDialect, sql } from 'kysely';
 import { type Database, databaseOf, type Engine, kyselyOn } from '../database.ts';
-import { comesBack, isAway, isConflict, isDiskFull, isReadOnly, isUniqueViolation } from './postgres-failures.ts';
+import { comesBack, isConflict, isUniqueViolation, outageOf } from './postgres-failures.ts';
 import { hostsOf, liftLimits } from './postgres-hosts.ts';
 
 /** An arbitrary number for the lock that migrations run under. */
@@ -27,10 +27,8 @@ const postgresEngine: Engine = {
   },
   isUniqueViolation,
   isConflict,
-  isAway,
+  outageOf,
   comesBack,
-  isDiskFull,
-  isReadOnly,
 };
 
 /** Connects on the first query, and again after a lost connection. */

@@ -22,8 +22,8 @@ export async function waitForDatabase<T>({ engine }: Database, log: Log, work: (
   }
 }
 
-function reasonFor(error: unknown, { isReadOnly }: Database['engine']): string {
-  if (isReadOnly(error)) {
+function reasonFor(error: unknown, { outageOf }: Database['engine']): string {
+  if (outageOf(error) === 'server.database_read_only') {
     return 'PostgreSQL can only be read. Trellis tries again every second: name the server that takes writes, or turn off default_transaction_read_only.';
   }
   // The code is PostgreSQL's; its driver isn't loaded where the embedded database is used.

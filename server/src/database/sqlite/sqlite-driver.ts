@@ -13,7 +13,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { second } from '../../base/clock.ts';
-import { ConnectionLost } from '../database.ts';
+import { ConnectionLost, type Outage } from '../database.ts';
 import { runOn } from './sqlite-statements.ts';
 
 /** SQLite's primary result codes, which are the low bits of the extended codes. */
@@ -31,15 +31,15 @@ const hasCode = (error: unknown, codes: readonly number[]): boolean => codes.inc
 /** The open file is no longer the one in `DATA_DIR`, so what is written to it is lost when it is closed. */
 export class FileGone extends Error {}
 
-/** Whether the database can't be used now, for a reason other than the query. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof FileGone || error instanceof ConnectionLost || hasCode(error, Object.values(primary));
-
 /** A full disk also shows when the index of the write-ahead log can't grow. */
 const noRoomForLogIndex = 4874;
-export const isDiskFull = (error: unknown): boolean =>
-  hasCode(error, [primary.full]) || codeOf(error) === noRoomForLogIndex;
-export const isReadOnly = (error: unknown): boolean => hasCode(error, [primary.readOnly]);
+
+export function outageOf(error: unknown): Outage | undefined {
+  if (hasCode(error, [primary.full]) || codeOf(error) === noRoomForLogIndex) return 'server.disk_full';
+  if (hasCode(error, [primary.readOnly])) return 'server.database_read_only';
+  const isLost = error instanceof FileGone || error instanceof ConnectionLost;
+  return isLost || hasCode(error, Object.values(primary)) ? 'server.database_away' : undefined;
+}
 
 /** SQLite runs one transaction at a time, so it knows no locks of rows such as `for update`. */
 class CompilerWithoutLocks extends SqliteQueryCompiler {

@@ -4,7 +4,7 @@ import { second } from '../../base/clock.ts';
 import { makeFolder } from '../../base/private-files.ts';
 import { type Database, databaseOf, type Engine, kyselyOn } from '../database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { codeOf, isAway, isDiskFull, isReadOnly, writeDialect } from './sqlite-driver.ts';
+import { codeOf, outageOf, writeDialect } from './sqlite-driver.ts';
 import { type Durability, findDamage, isLogEmptied, openFile, requireSameFile } from './sqlite-file.ts';
 import { readDialect } from './sqlite-reads.ts';
 
@@ -26,10 +26,8 @@ const sqliteEngine: Engine = {
   },
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),
   isConflict: () => false,
-  isAway,
+  outageOf,
   comesBack: () => false,
-  isDiskFull,
-  isReadOnly,
 };
 
 export type SqliteOptions = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { freeBytes } from '../../base/private-files.ts';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Outage } from '../../database/database.ts';
 import { writeSetting } from '../../database/settings.ts';
 
 /** Less than this is as good as full: SQLite needs some room for its write-ahead log. */
@@ -11,24 +11,17 @@ const probeBytes = 65_536;
 const probe = 'disk probe';
 
 /** Why reads succeed and changes fail. */
-type ReadOnlyReason = 'server.disk_full' | 'server.database_read_only';
+type ReadOnlyReason = Exclude<Outage, 'server.database_away'>;
 
-/** Why the database can't be used now, if that is the reason for an error. */
-export type OutageOf = Outages['outageOf'];
 export type Outages = ReturnType<typeof watchOutages>;
 
 export function watchOutages(db: Database, { databaseUrl, dataDir }: Config) {
-  const { engine } = db;
   let reason: ReadOnlyReason | undefined;
 
-  function outageOf(error: unknown): 'server.database_away' | ReadOnlyReason | undefined {
-    const found = engine.isDiskFull(error)
-      ? 'server.disk_full'
-      : engine.isReadOnly(error)
-        ? 'server.database_read_only'
-        : undefined;
-    reason = found ?? reason;
-    return found ?? (engine.isAway(error) ? 'server.database_away' : undefined);
+  function outageOf(error: unknown): Outage | undefined {
+    const outage = db.engine.outageOf(error);
+    if (outage && outage !== 'server.database_away') reason = outage;
+    return outage;
   }
 
   return {

@@ -70,7 +70,7 @@ async function removeSent(setup: MailSetup, email: OutboxEmail): Promise<boolean
       // An earlier attempt may have succeeded without an answer.
       return !wasThere && attempts === 1;
     } catch (error) {
-      if (setup.ending.aborted || !db.engine.isAway(error)) throw error;
+      if (setup.ending.aborted || !db.engine.outageOf(error)) throw error;
     }
     await wait(removalPauseMs);
   }

@@ -8,8 +8,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApplicationError } from '../../../base/errors.ts';
 import type { Log } from '../../../base/log.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
+import type { Engine } from '../../../database/database.ts';
 import { InvalidInput } from '../input.ts';
-import type { OutageOf } from '../outages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 // An import would load all of Node's HTTP, including its client.
@@ -51,12 +51,12 @@ const frameworkFailures: Readonly<Record<string, Answer>> = {
  * The one place where errors become answers.
  * @param outageOf why the database can't be used now, if that is the reason for an error
  */
-export function answerFailures(app: FastifyInstance, outageOf: OutageOf): void {
+export function answerFailures(app: FastifyInstance, outageOf: Engine['outageOf']): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, outageOf)));
   app.setNotFoundHandler((_, reply) => send(reply, failure('request.no_such_address')));
 }
 
-function answerOf(error: FastifyError, request: FastifyRequest, outageOf: OutageOf): Answer {
+function answerOf(error: FastifyError, request: FastifyRequest, outageOf: Engine['outageOf']): Answer {
   if (error instanceof InvalidInput) return invalid('request.invalid', error.issues);
   if (error instanceof ApplicationError) {
     if (error.cause) request.log.warn({ err: error }, 'a call was refused');

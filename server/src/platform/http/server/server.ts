@@ -10,11 +10,11 @@ import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import type { Config } from '../../../config/config.ts';
 import { isDecodable } from '../../../config/config.values.ts';
+import type { Engine } from '../../../database/database.ts';
 import { logAnswers, logging } from '../../request-log/logging.ts';
 import { uploadArrivesWithinMs } from '../files.ts';
 import { isApiPath } from '../guard.ts';
 import { readBodies } from '../input.ts';
-import type { OutageOf } from '../outages.ts';
 import { type AnswerSerializer, noCompilers } from './answers.ts';
 import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures } from './failures.ts';
@@ -35,7 +35,7 @@ const compressedFromBytes = 2048;
 const mostHeap = 0.9;
 
 /** Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common. */
-export async function createServer(config: Config, outageOf: OutageOf, written: AnswerSerializer) {
+export async function createServer(config: Config, outageOf: Engine['outageOf'], written: AnswerSerializer) {
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: await logging(config),
