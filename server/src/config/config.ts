@@ -17,23 +17,13 @@ const isJoined = (name: string): boolean => /^(FIRST_SUPERUSER|OIDC_|OTEL_)/.tes
 export type Config = { [Name in Exclude<keyof Settings, Joined> as CamelCase<Name>]: Settings[Name] } & {
   /** Without a slash at its end. */
   publicUrl: string;
-  firstGuide: { email: string; password: string } | undefined;
+  firstGuide: ReturnType<typeof firstGuideOf>;
   signOn: SignOnSettings | undefined;
   /** The collector that gets traces; without one nothing is traced. */
   tracesTo: string | undefined;
 };
 
-export type SignOnSettings = {
-  issuer: string;
-  clientId: string;
-  clientSecret: string | undefined;
-  /** The provider's name on the login button. */
-  name: string;
-  /** The email domains whose people may log in; undefined if the provider alone decides. */
-  domains: readonly string[] | undefined;
-  guideGroup: string | undefined;
-  houseClaim: string | undefined;
-};
+export type SignOnSettings = NonNullable<ReturnType<typeof signOnOf>>;
 
 /** Invalid settings. The message has a sentence for each, for the person who runs the server. */
 export class BadSetting extends Error {}
@@ -73,7 +63,7 @@ function requireOwnersDatabase({ DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: url
   }
 }
 
-function signOnOf(given: Settings): SignOnSettings | undefined {
+function signOnOf(given: Settings) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = given;
   if (!issuer && !clientId) return undefined;
   if (!issuer || !clientId) throw new BadSetting('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
