@@ -1,14 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Db, Engine } from './database.ts';
 
-class Placeholder {
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-}
-
 const names = new Map<string, string>();
 export const preparedName = (text: string): string | undefined => names.get(text);
 
@@ -23,7 +15,7 @@ export function preparedQuery<Values extends object, Row>(
   slots: readonly (keyof Values & string)[],
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  const placeholders = Object.fromEntries(slots.map((name) => [name, new Placeholder(name)])) as Values;
+  const placeholders = Object.fromEntries(slots.map((name) => [name, Symbol(name)])) as Values;
   const compiled = new Map<Engine['name'], Pick<CompiledQuery, 'sql' | 'parameters'>>();
 
   function compile(db: Db) {
@@ -36,7 +28,7 @@ export function preparedQuery<Values extends object, Row>(
   return async (db, values) => {
     const { sql, parameters } = compiled.get(db.engine.name) ?? compile(db);
     const given = parameters.map((value) =>
-      value instanceof Placeholder ? values[value.name as keyof Values] : value,
+      typeof value === 'symbol' ? values[value.description as keyof Values] : value,
     );
     const { rows } = await db.query.executeQuery(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);
     return rows;

@@ -159,27 +159,15 @@ async function writableAmong(hosts: readonly Host[]): Promise<Host> {
   const [only, ...others] = hosts;
   if (only && others.length === 0) return only;
   try {
-    return await Promise.any(hosts.map(requireWritableHost));
+    return await Promise.any(hosts.map((host) => requireWritable(host.pool).then(() => host)));
   } catch (error) {
     const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
     throw asLoss(reasons.find(isRefusal) ?? reasons[0]);
   }
 }
 
-async function requireWritableHost(host: Host): Promise<Host> {
-  const client = await host.pool.connect();
-  let isWritable = false;
-  try {
-    await requireWritable(client);
-    isWritable = true;
-    return host;
-  } finally {
-    client.release(!isWritable);
-  }
-}
-
-async function requireWritable(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+async function requireWritable(host: pg.Pool | pg.ClientBase): Promise<void> {
+  const { rows } = await host.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only !== 'off') throw new ConnectionLost('the PostgreSQL host takes no writes');
 }
 

@@ -1,13 +1,10 @@
 import type { Actor } from '@trellis/contract/permissions.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 
-/** The versions that the caller has read the record in; undefined where any version will do. */
-export type ExpectedVersions = readonly number[] | undefined;
-
 /** The signed-in caller and their session. The role is the one that they had when the call came in. */
 export type Session = Actor & {
   tokenHash: string;
   /** What the headers ask of the change that the call makes: to make it once, and only to these versions. */
   idempotencyKey?: IdempotencyKey | undefined;
-  expectedVersions?: ExpectedVersions;
+  expectedVersions?: readonly number[] | undefined;
 };

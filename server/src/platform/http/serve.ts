@@ -14,7 +14,7 @@ import type { Log } from '../../base/log.ts';
 import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { FoundRecords } from '../authorization/access-check.ts';
-import type { ExpectedVersions, Session } from '../authorization/session.ts';
+import type { Session } from '../authorization/session.ts';
 import type { Context, Visitor } from '../context.ts';
 import { isExpensive, queueByCaller } from './caller-queues.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
@@ -175,8 +175,8 @@ function read(call: Endpoint, request: FastifyRequest, context: Context): Call<E
 
 const etag = (version: number): string => `"${version}"`;
 
-/** A tag that this server never gave counts as a version that no record has. */
-function expectedVersions(request: FastifyRequest): ExpectedVersions {
+/** Undefined where any version will do. A tag that this server never gave counts as a version that no record has. */
+function expectedVersions(request: FastifyRequest): number[] | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
   // A compressing proxy may have turned the tag into a weak one.
