@@ -55,8 +55,7 @@ export async function writeInventedSchool(db: Database): Promise<void> {
   for (const table of Object.keys(others) as Exclude<Table, 'audit'>[]) {
     for (const row of inventedRows[table]) await writeRow(db, table, row);
   }
-  const entries = audit.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
-  await db.transaction((tx) => appendEntries(tx, entries));
+  await db.transaction((tx) => appendEntries(tx, audit));
 }
 
 /** Writes a row with its derived columns. */

@@ -12,7 +12,7 @@ test('new entries are numbered after the earlier ones of their records', async (
     record_id,
     actor_id: null,
     created_at: '2026-01-01T00:00:00.000Z',
-    changes: {},
+    changes: '{}',
   });
   const add = (...entries: ReturnType<typeof entry>[]) => db.transaction((tx) => appendEntries(tx, entries));
   await add(entry('1', 'Oak'));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
-import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Log } from '../../base/log.ts';
 import type { Tx } from '../../database/database.ts';
@@ -11,21 +10,17 @@ import type { Tables } from '../../database/schema/schema.ts';
 /** The actor of changes made at the server's command line, where nobody has an account. */
 export const commandLine = { id: 'command line', name: 'Command line' } as const;
 
-type WrittenEntry = Omit<Tables['audit'], 'sequence'>;
-
-type NewEntry = Omit<WrittenEntry, 'changes'> & { changes: AuditChanges };
+type NewEntry = Omit<Tables['audit'], 'sequence'>;
 
 /**
  * Appends entries to those that their records have already, in the order given. The caller has locked the records, so
  * nobody else appends to them; the unique index would refuse it.
  */
-export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<WrittenEntry[]> {
-  const rows = entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) }));
-  for (const batch of batchesOf(rows)) await insertRows(tx, batch);
-  return rows;
+export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  for (const batch of batchesOf(entries)) await insertRows(tx, batch);
 }
 
-async function insertRows(tx: Tx, rows: readonly WrittenEntry[]): Promise<void> {
+async function insertRows(tx: Tx, rows: readonly NewEntry[]): Promise<void> {
   const [row, ...others] = rows;
   // Most changes have one entry.
   if (row && others.length === 0) {
@@ -47,14 +42,13 @@ const sequenceAfter = (recordId: string, nth: number): RawBuilder<number> =>
 
 const insertEntry = preparedQuery(
   ['id', 'event', 'record_id', 'actor_id', 'created_at', 'changes'],
-  ({ query }, row: WrittenEntry) =>
-    query.insertInto('audit').values({ ...row, sequence: sequenceAfter(row.record_id, 1) }),
+  ({ query }, row: NewEntry) => query.insertInto('audit').values({ ...row, sequence: sequenceAfter(row.record_id, 1) }),
 );
 
 const committed = channel('trellis.audit');
 
 /** Publishes entries once their transaction has been committed. */
-export function publishEntries(entries: readonly WrittenEntry[]): void {
+export function publishEntries(entries: readonly NewEntry[]): void {
   if (entries.length > 0) committed.publish(entries);
 }
 
@@ -65,7 +59,7 @@ export function publishEntries(entries: readonly WrittenEntry[]): void {
  */
 export function logEntries(log: Log): () => void {
   const write = (entries: unknown) => {
-    for (const entry of entries as readonly WrittenEntry[]) {
+    for (const entry of entries as readonly NewEntry[]) {
       log.info({ entry: entry.id, sha256: hashOf(entry) }, 'audit entry');
     }
   };
@@ -74,7 +68,7 @@ export function logEntries(log: Log): () => void {
 }
 
 /** The SHA-256, in hex, of the entry's columns as a JSON array in this order. */
-const hashOf = ({ id, event, record_id, actor_id, created_at, changes }: WrittenEntry): string =>
+const hashOf = ({ id, event, record_id, actor_id, created_at, changes }: NewEntry): string =>
   createHash('sha256')
     .update(JSON.stringify([id, event, record_id, actor_id, created_at, changes]))
     .digest('hex');

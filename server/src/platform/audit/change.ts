@@ -134,16 +134,17 @@ async function commitChange<T extends object>(
   return answer;
 }
 
-function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
+async function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
   const entries = audit.map((entry) => ({
     id: newId(clock),
     event: entry.event,
     record_id: entry.record,
     actor_id: (entry.actor ?? actor)?.id ?? null,
     created_at: timestamp(clock),
-    changes: entry.changes,
+    changes: JSON.stringify(entry.changes),
   }));
-  return appendEntries(tx, entries);
+  await appendEntries(tx, entries);
+  return entries;
 }
 
 type Value = AuditChanges[string]['from'];
