@@ -14,7 +14,7 @@ import { removeOldMails } from '../platform/mail-transports/eml-files.ts';
 import { startMailCheck } from '../school/settings/mail-check.ts';
 import { startArchiving } from '../school/terms/terms.archive.ts';
 import { deleteAllExpired, unlessClockJumped } from './cleaning.ts';
-import { startNightlyBackups } from './nightly-backups.ts';
+import { backUpNightly } from './nightly-backups.ts';
 
 /** Starts the server's background work: emails, digests, the archiving for a new term and hourly jobs. */
 export async function startBackground(context: Context, log: Log): Promise<Background> {
@@ -31,7 +31,11 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
     ),
     startArchiving(context, log),
     startHourlyWork(context, log),
-    ...(context.config.backupDir ? [startNightlyBackups(context, log)] : []),
+    repeat(
+      hour,
+      (ending) => backUpNightly(context, log, ending),
+      (error) => log.error({ err: error }, 'the nightly backup couldn’t be started'),
+    ),
   ];
   return {
     async stop() {

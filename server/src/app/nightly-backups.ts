@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dateIn, hour, timestamp } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import { type Background, repeat } from '../base/repeat.ts';
 import type { Context } from '../platform/context.ts';
 import { readLastBackup, writeLastBackup } from '../platform/metrics/last-backup.ts';
 import { showNotice, withdrawNotice } from '../school/settings/notices.ts';
@@ -18,15 +17,7 @@ const backupName = /^trellis-\d{4}-\d\d-\d\dT\d{4}Z\.backup$/;
 
 type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** Backs up into `BACKUP_DIR` every night, and tries again every hour if that failed. */
-export const startNightlyBackups = (context: Backups, log: Log): Background =>
-  repeat(
-    hour,
-    (ending) => backUpNightly(context, log, ending),
-    (error) => log.error({ err: error }, 'the nightly backup couldn’t be started'),
-  );
-
-/** Makes tonight's backup, unless there is one or another server is making it, and deletes old ones. */
+/** Makes tonight's backup in `BACKUP_DIR`, unless there is one or another server is making it, and deletes old ones. */
 export async function backUpNightly(context: Backups, log: Log, ending: AbortSignal, make = runBackupCommand) {
   const { db, clock, config } = context;
   if (config.backupDir === undefined) return;
