@@ -63,7 +63,6 @@ export async function backupInstances() {
     PATH,
   });
   return {
-    /** A new instance without data. */
     empty: () => instanceLike(),
     /** A copy of an instance that is not running. */
     async copyOf({ dataDir, databaseUrl }: Instance): Promise<Instance> {

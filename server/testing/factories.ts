@@ -13,7 +13,6 @@ import type { Caller, Context } from '../src/platform/context.ts';
 import { beginSession, endSession } from '../src/platform/credentials/sessions.ts';
 import { tokenHash } from '../src/platform/credentials/tokens.ts';
 
-/** Everybody's password in tests. */
 export const testPassword = 'correct horse battery';
 
 export type TestUser = { id: string; email: string; full_name: string | null; password: string; token: string };

@@ -15,7 +15,6 @@ export const limits = {
   checkInNoteMax: 1000,
   reflectionMax: 2000,
   commentMax: 2000,
-  /** How many days ahead a goal counts as due soon. */
   dueSoonDays: 7,
   stepsMax: 30,
   stepTitleMax: 255,
@@ -26,7 +25,6 @@ export const limits = {
   /** How many goals a page of the review queue has by default, and at most. */
   reviewPage: 5,
   reviewPageMax: 20,
-  /** How many reviews one call may complete. */
   approvedAtOnceMax: 100,
   houseNameMax: 100,
   schoolNameMax: 80,
@@ -42,9 +40,7 @@ export const limits = {
   /** Rows on a page of the list of students, which fits on a sheet of paper. */
   studentsPage: 40,
   housesFetched: 100,
-  /** How many people a lookup offers. */
   peopleLookedUp: 40,
-  /** How long the link in a recovery email works. */
   resetLinkMinutes: 60,
   /** How long the link works with which someone who was imported sets their first password. */
   firstPasswordLinkDays: 7,
@@ -58,14 +54,12 @@ export const limits = {
   /** How long a session lasts at most, and how long if it isn't used. */
   sessionDays: 8,
   sessionUnusedDays: 3,
-  /** How long a session on a shared computer lasts without use. */
   sharedSessionUnusedMinutes: 60,
   /** How long the link works that restores a changed address. */
   restoreLinkDays: 7,
   /** How long a device is known to an account after its last login. */
   deviceKnownDays: 180,
   recoveryCodes: 10,
-  /** How long someone may take to set up a second factor. */
   secondFactorSetUpMinutes: 60,
   /** How long someone may take to sign in at the school's provider. */
   signOnMinutes: 10,
@@ -108,6 +102,5 @@ export const limits = {
   archiveFileNameMax: 255,
   archiveRowsOfFileMax: 200_000,
   termNameMax: 100,
-  /** How long the start of a term can be undone. */
   termUndoDays: 7,
 } as const;

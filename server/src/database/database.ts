@@ -55,7 +55,6 @@ export type Database = Db &
     /** Starts to check the embedded database for damage that no call has met yet. */
     startDamageCheck: (log: Log) => void;
     isDamaged: () => boolean;
-    /** How the connections to PostgreSQL are used. */
     pool: () => PoolUse | undefined;
     /** Starts to overwrite deleted data wherever it is still stored, until that is done. */
     eraseDeleted: () => void;

@@ -12,7 +12,6 @@ export type LinkKind = 'password recovery' | 'first password' | 'address proof' 
 export const accessTables = {
   sessions: {
     id: text(),
-    /** SHA-256 of the token, in hexadecimal. */
     token_hash: text('primary key'),
     user_id: text(ofUser),
     /** Browser and system; null where the browser doesn't say. */
@@ -33,7 +32,6 @@ export const accessTables = {
   },
   known_devices: {
     user_id: text(ofUser),
-    /** SHA-256 of the token, in hexadecimal. */
     device_hash: text(),
     last_login_at: text(),
   },
@@ -47,7 +45,6 @@ export const accessTables = {
     in_flight_until: textOrNull(),
   },
   mailed_links: {
-    /** SHA-256 of the token, in hexadecimal. */
     token_hash: text('primary key'),
     kind: text<LinkKind>(),
     user_id: text(ofUser),

@@ -26,10 +26,8 @@ export const aroundGoalsTables = {
   check_ins: {
     id: text('primary key'),
     goal_id: text(ofGoal),
-    /** The goal's owner at the time. */
     owner_id: text(),
     author_id: textOrNull('references users (id) on delete set null'),
-    /** The goal's progress at the time. */
     progress_bar: integer(),
     note: textOrNull(),
     created_at: text(),
@@ -38,7 +36,6 @@ export const aroundGoalsTables = {
   attachments: {
     id: text('primary key'),
     goal_id: text(ofGoal),
-    /** The goal's owner at the time. */
     owner_id: text(),
     author_id: text(ofUser),
     /** Both are null until a comment or a check-in is sent with it. */
@@ -66,7 +63,6 @@ export const aroundGoalsTables = {
   steps: {
     id: text('primary key'),
     goal_id: text(ofGoal),
-    /** The goal's owner when the step was added. */
     owner_id: text(),
     title: text(),
     is_done: integer<Flag>(),

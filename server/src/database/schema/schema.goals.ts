@@ -29,13 +29,10 @@ export const goalsTables = {
     archived_at: textOrNull(),
     /** The start of a term that has archived it. That may be long ago and forgotten. */
     archived_in: textOrNull(),
-    /** The assignment that it was given by. */
     assignment_id: textOrNull('references assignments (id) on delete set null'),
-    /** When the state of the review last changed. */
     review_changed_at: text(),
     /** The time of the last check-in, or `review_changed_at` if that is later. */
     last_active_at: text(),
-    /** When it was completed; null for all others. */
     completed_at: textOrNull(),
     /** It was sent back, and its review hasn't been completed since. */
     was_returned: withDefault(integer<Flag>('default 0')),

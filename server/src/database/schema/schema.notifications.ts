@@ -70,7 +70,6 @@ export const notificationsTables = {
     language: textOrNull(),
     created_at: text(),
   },
-  /** The people whose emails don't arrive. */
   mail_failures: {
     user_id: text(`primary key ${ofUser}`),
     reason: text<MailFailureReason>(),
