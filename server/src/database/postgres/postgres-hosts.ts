@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { minute, second } from '../../base/clock.ts';
 import { ConnectionLost, type PoolUse } from '../database.ts';
@@ -50,18 +50,13 @@ export const liftLimits =
 const noQueryTimeout = 2 ** 31 - 1;
 
 type Host = { address: string; pool: pg.Pool; destroyConnections: () => void };
-export type Hosts = PostgresPool & {
-  /** The host in use: the one that takes writes, if there are several. */
-  find: () => Promise<Host>;
-  use: () => PoolUse;
-};
 
 /** The pool for Kysely's dialect, over all hosts in the address. */
-export function hostsOf(url: string): Hosts {
+export function hostsOf(url: string) {
   const hosts = addressesOf(url).map(hostAt);
   let search: Promise<Host> | undefined;
 
-  /** Finds the host that takes writes, once for all callers, until something fails there. */
+  /** Finds the host to use, of several the one that takes writes, once for all callers until something fails there. */
   function find(): Promise<Host> {
     search ??= writableAmong(hosts).catch((error) => {
       search = undefined;
