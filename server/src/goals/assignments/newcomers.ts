@@ -6,8 +6,8 @@ import { batchesOf, exists } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
+import { isActiveStudent } from '../goal/goals.conditions.ts';
 import { type Giving, giveGoals } from '../goal/goals.give.ts';
-import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 import { findFullStudent } from '../goal/goals.room.ts';
 import { ownersWithSameGoal } from './recipients.ts';
 

@@ -7,7 +7,7 @@ import { exists } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText } from '../../database/text-keys.ts';
-import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
+import { isActiveStudent } from '../goal/goals.conditions.ts';
 import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { normalizedTitle } from '../goal/goals.text-columns.ts';
 

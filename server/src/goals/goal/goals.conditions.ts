@@ -1,11 +1,15 @@
 import { type Phase, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { todayLimits } from '@trellis/contract/goals/today/today.api.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { isInHouse, type Scope } from './goals.owner-conditions.ts';
 
-/* Conditions on goals that several queries share. */
+/* Conditions on goals, on the users who own them and on their houses that several queries share. */
+
+type Where = ExpressionBuilder<Tables, 'users'>;
 
 // These repeat the conditions of partial indexes word for word, because only then can the indexes be used.
 export const isInUse = sql<SqlBool>`goals.archived_at is null`;
@@ -30,7 +34,7 @@ export const isQuiet = (since: string) =>
 export const quietSince = (clock: Clock): string => timestampAfter(clock, -todayLimits.quietAfterDays * day);
 
 /** Users who own a goal that meets the condition. An index of each user's goals answers this. */
-export const ownsGoal = (where: ExpressionBuilder<Tables, 'users'>, condition = isInUse) =>
+export const ownsGoal = (where: Where, condition = isInUse) =>
   where.exists(
     where.selectFrom('goals').select(sql.lit(1).as('one')).whereRef('goals.owner_id', '=', 'users.id').where(condition),
   );
@@ -41,13 +45,43 @@ export const isOfConfirmed = sql<SqlBool>`goals.owner_id not in ${unconfirmed}`;
 /** Written without a "not", so that the engines go from the few sign-ups to their goals. */
 export const isOfUnconfirmed = sql<SqlBool>`goals.owner_id in ${unconfirmed}`;
 
+/** A student with an active, confirmed account. An unconfirmed sign-up could be anyone. */
+export const isActiveStudent = (where: Where) =>
+  where.and([rowIsStudent, where('users.is_active', '=', 1), where('users.confirmed_at', 'is not', null)]);
+
+/** The users of the house with exactly this name; `noHouse` means those without a house. */
+export const isInHouse = (where: Where, name: string) =>
+  name === noHouse
+    ? where('users.house_id', 'is', null)
+    : where('users.house_id', 'in', where.selectFrom('houses').select('houses.id').where('houses.name', '=', name));
+
+/** The name of a house, or what is shown in its place where a join finds none. */
+export const houseNameOf = (house: string) => sql<string>`coalesce(${sql.ref(`${house}.name`)}, ${sql.lit(noHouse)})`;
+
+export type Scope = (column: 'users.house_id' | 'houses.id') => Expression<SqlBool>;
+
+const query = expressionBuilder<Tables, 'users' | 'houses'>();
+
+/** Whose goals a guide looks at; undefined is everyone. */
+export function scopeOf(scope: string | undefined, guide: { id: string }): Scope | undefined {
+  if (scope === undefined || scope === everyone) return undefined;
+  if (scope === noHouse) return (column) => query(column, 'is', null);
+  if (scope === mine) {
+    const own = query.selectFrom('guide_houses').select('house_id').where('guide_houses.user_id', '=', guide.id);
+    return (column) => query(column, 'in', own);
+  }
+  const matching = query
+    .selectFrom('houses as matching')
+    .select('matching.id')
+    .where(({ eb, or }) => or([eb('matching.name', '=', scope), eb('matching.id', '=', scope)]));
+  return (column) => query(column, 'in', matching);
+}
+
 export const ownerIsInHouse = (where: ExpressionBuilder<Tables, 'goals'>, house: string) =>
   ownerIs(where, (user) => isInHouse(user, house));
 
 export const ownerIsIn = (where: ExpressionBuilder<Tables, 'goals'>, scope: Scope) =>
   ownerIs(where, () => scope('users.house_id'));
 
-const ownerIs = (
-  where: ExpressionBuilder<Tables, 'goals'>,
-  condition: (user: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>,
-) => where('goals.owner_id', 'in', where.selectFrom('users').select('users.id').where(condition));
+const ownerIs = (where: ExpressionBuilder<Tables, 'goals'>, condition: (user: Where) => Expression<SqlBool>) =>
+  where('goals.owner_id', 'in', where.selectFrom('users').select('users.id').where(condition));

@@ -13,7 +13,7 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
-import { houseNameOf } from './goals.owner-conditions.ts';
+import { houseNameOf } from './goals.conditions.ts';
 
 /** When a goal last moved. */
 export const timestampColumns = ['review_changed_at', 'was_returned', 'last_active_at', 'completed_at'] as const;

@@ -7,8 +7,7 @@ import { nameOf } from '../../database/name.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
-import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
+import { isActiveStudent, isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 

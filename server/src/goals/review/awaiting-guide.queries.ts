@@ -5,8 +5,15 @@ import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Caller } from '../../platform/context.ts';
-import { isInPhase, isInUse, isOfConfirmed, isWaiting, ownerIsIn } from '../goal/goals.conditions.ts';
-import { type Scope, scopeOf } from '../goal/goals.owner-conditions.ts';
+import {
+  isInPhase,
+  isInUse,
+  isOfConfirmed,
+  isWaiting,
+  ownerIsIn,
+  type Scope,
+  scopeOf,
+} from '../goal/goals.conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { detailsForReview } from './review.details.ts';
 

@@ -7,8 +7,15 @@ import { inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Caller } from '../../platform/context.ts';
-import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
-import { houseNameOf, isActiveStudent, type Scope } from '../goal/goals.owner-conditions.ts';
+import {
+  houseNameOf,
+  isActiveStudent,
+  isOverdue,
+  isQuiet,
+  ownsGoal,
+  quietSince,
+  type Scope,
+} from '../goal/goals.conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 

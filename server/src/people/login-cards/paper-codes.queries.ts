@@ -3,7 +3,7 @@ import type { CodePeopleQuery, CodePerson } from '@trellis/contract/people/login
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
-import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
+import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.conditions.ts';
 
 /**
  * Login cards are for active, confirmed students only: guides have email, and a guide's lost card would open

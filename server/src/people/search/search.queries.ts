@@ -7,7 +7,7 @@ import { nameOf } from '../../database/name.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import { searchWords, sortKey } from '../../database/text-keys.ts';
 import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
-import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
+import { houseNameOf } from '../../goals/goal/goals.conditions.ts';
 import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
 import { titleKey } from '../../goals/goal/goals.text-columns.ts';
 import { readableGoals } from '../../platform/authorization/policy.ts';

@@ -13,8 +13,17 @@ import { countOf, inOrderOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey } from '../../database/text-keys.ts';
-import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
-import { houseNameOf, isActiveStudent, scopeOf } from '../../goals/goal/goals.owner-conditions.ts';
+import {
+  houseNameOf,
+  isActiveStudent,
+  isInPhase,
+  isInUse,
+  isOverdue,
+  isQuiet,
+  ownsGoal,
+  quietSince,
+  scopeOf,
+} from '../../goals/goal/goals.conditions.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller } from '../../platform/context.ts';
 import { progressByWeek, type Reading } from './students.weeks.ts';

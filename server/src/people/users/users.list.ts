@@ -16,7 +16,7 @@ import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey, normalizeText, sortKey } from '../../database/text-keys.ts';
 import { nameSeparators, wordRank } from '../../database/word-search.ts';
-import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
+import { isInHouse } from '../../goals/goal/goals.conditions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import { findUsers } from './users.queries.ts';

@@ -6,7 +6,7 @@ import { exists, inOrderOf, readBack } from '../../database/list.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
+import { houseNameOf } from '../../goals/goal/goals.conditions.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { readScope } from '../houses/houses.queries.ts';

@@ -14,7 +14,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, exists, onePageOf, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
+import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.conditions.ts';
 import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 

@@ -1,8 +1,15 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { always, countOf } from '../../database/list.ts';
-import { isInUse, isOfConfirmed, isOfUnconfirmed, ownerIsIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
-import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
+import {
+  isActiveStudent,
+  isInUse,
+  isOfConfirmed,
+  isOfUnconfirmed,
+  ownerIsIn,
+  ownsGoal,
+  type Scope,
+} from '../../goals/goal/goals.conditions.ts';
 
 /* The counts of the overview, for the whole school or a scope. */
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { always, countOf } from '../../database/list.ts';
-import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
+import { isActiveStudent, type Scope } from '../../goals/goal/goals.conditions.ts';
 import { latestTermBy } from '../terms/terms.queries.ts';
 import { goalsIn } from './overview.counts.ts';
 

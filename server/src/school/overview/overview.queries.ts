@@ -11,7 +11,7 @@ import { dateAfter, startOfDay, todayIn } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
-import { type Scope, scopeOf } from '../../goals/goal/goals.owner-conditions.ts';
+import { type Scope, scopeOf } from '../../goals/goal/goals.conditions.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   countByHouse,
