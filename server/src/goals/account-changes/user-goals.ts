@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import { asSystem } from '../../platform/authorization/authorize.ts';
-import { goalDeletion, updateGoal } from '../goal/goals.change.ts';
+import { deleteGoals, updateGoal } from '../goal/goals.change.ts';
 import { isWaiting } from '../goal/goals.conditions.ts';
 import { type FoundGoal, goalOf, goalRows } from '../goal/goals.queries.ts';
 
@@ -78,11 +78,8 @@ export async function eraseRecordsOnOthersGoals({ query }: Tx, userId: string): 
     .execute();
 }
 
-export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
-  const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
-  await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
-  return rows.map((row) => goalDeletion(goalOf(row)));
-}
+export const deleteGoalsOf = (tx: Tx, ownerId: string): Promise<AuditDraft[]> =>
+  deleteGoals(tx, goalRows(tx).where('goals.owner_id', '=', ownerId));
 
 export async function clearAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
   const goals = await tx.query.selectFrom('goals').select('id').where('assigner_id', '=', assignerId).execute();

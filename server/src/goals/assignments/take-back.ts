@@ -5,8 +5,8 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
 import { lockGoalsOf } from '../account-changes/user-goals.ts';
-import { goalDeletion } from '../goal/goals.change.ts';
-import { goalOf, goalRows } from '../goal/goals.queries.ts';
+import { deleteGoals } from '../goal/goals.change.ts';
+import { goalRows } from '../goal/goals.queries.ts';
 import { setEnded } from './assignments.actions.ts';
 import { lockAssignment } from './assignments.queries.ts';
 
@@ -71,13 +71,5 @@ export async function takeBackGoals(tx: Tx, ownerId: string, ids: readonly strin
   return deleteUntouchedGoals(tx, goals);
 }
 
-async function deleteUntouchedGoals(tx: Tx, goals: SelectQueryBuilder<Tables, 'goals', object>): Promise<AuditDraft[]> {
-  const untouched = goals.where(isUntouched).select('goals.id');
-  const rows = await goalRows(tx).where('goals.id', 'in', untouched).orderBy('goals.id').execute();
-  const ids = rows.map(({ id }) => id);
-  await tx.query
-    .deleteFrom('goals')
-    .where(({ ref }) => tx.engine.isAmong(ref('id'), ids))
-    .execute();
-  return rows.map((row) => goalDeletion(goalOf(row)));
-}
+const deleteUntouchedGoals = (tx: Tx, goals: SelectQueryBuilder<Tables, 'goals', object>): Promise<AuditDraft[]> =>
+  deleteGoals(tx, goalRows(tx).where('goals.id', 'in', goals.where(isUntouched).select('goals.id')));

@@ -13,7 +13,15 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, LockUsers, System } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
-import { type FoundGoal, findGoal, type GoalTimestamps, lockGoal, timestampColumns } from './goals.queries.ts';
+import {
+  type FoundGoal,
+  findGoal,
+  type GoalTimestamps,
+  goalOf,
+  type goalRows,
+  lockGoal,
+  timestampColumns,
+} from './goals.queries.ts';
 import { updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
@@ -23,6 +31,17 @@ export const goalDeletion = (goal: FoundGoal): AuditDraft => ({
   record: goal.id,
   changes: goalChanges(goal, undefined),
 });
+
+/** Deletes all goals of a query, which the caller has locked. */
+export async function deleteGoals(tx: Tx, goals: ReturnType<typeof goalRows>): Promise<AuditDraft[]> {
+  const rows = await goals.orderBy('goals.id').execute();
+  const ids = rows.map(({ id }) => id);
+  await tx.query
+    .deleteFrom('goals')
+    .where(({ ref }) => tx.engine.isAmong(ref('id'), ids))
+    .execute();
+  return rows.map((row) => goalDeletion(goalOf(row)));
+}
 
 /** Columns of a goal that a change writes. The database computes the two others. */
 export type GoalColumns = Partial<Omit<Selectable<GoalsTable>, 'status_rank' | 'reached_rank'>>;
