@@ -1,19 +1,10 @@
-import type { MessageKey } from '../core/messages.ts';
 import { type Actor, can, isGuide } from '../permissions.ts';
 import type { Goal } from './goal.ts';
 import { type ReviewStep, reviewAfter } from './review.ts';
 import { phaseOf, statusOf } from './status.ts';
 
-/** What a person can do next with a goal, with the label of the button. */
-export const nextSteps = {
-  answer: 'goals.nextSteps.answer',
-  agree: 'goals.nextSteps.agree',
-  submit: 'goals.nextSteps.submit',
-  progress: 'goals.nextSteps.progress',
-  review: 'goals.nextSteps.review',
-} as const satisfies Record<string, MessageKey>;
-
-export type NextStep = keyof typeof nextSteps;
+/** What a person can do next with a goal. */
+export type NextStep = 'answer' | 'agree' | 'submit' | 'progress' | 'review';
 
 /** The actor's next step or for whom the goal waits; neither if nothing is left to do, or nobody waits for it. */
 export type Turn = { step?: NextStep; waitsFor?: 'owner' | 'guide' };

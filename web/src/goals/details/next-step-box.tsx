@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCircleCheck, IconPencil, IconSend } from '@tabler/
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
+import type { NextStep } from '@trellis/contract/goals/next-step.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -47,7 +47,7 @@ const headings = {
   answer: 'goals.nextSteps.sentBack',
   agree: 'goals.nextSteps.agreeOrNot',
   submit: 'goals.nextSteps.yourTurn',
-  progress: nextSteps.progress,
+  progress: 'goals.nextSteps.progress',
   review: 'goals.nextSteps.yourReview',
 } as const satisfies Record<NextStep, MessageKey>;
 

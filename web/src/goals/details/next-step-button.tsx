@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck, IconEye, IconSeedling, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
+import type { NextStep } from '@trellis/contract/goals/next-step.ts';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { actionOn } from '../data/goal-values.ts';
@@ -26,11 +26,11 @@ export function NextStepButton({ goal, step, open, variant = 'outline' }: Props)
       Icon={icons[step]}
       variant={variant}
       // Several buttons have the same text.
-      aria-label={actionOn(nextSteps[step], goal.title)}
+      aria-label={actionOn(`goals.nextSteps.${step}`, goal.title)}
       busy={submit.isPending}
       onClick={() => (step === 'submit' ? submit.mutate(goal) : open({ kind: 'details', id: goal.id }))}
     >
-      <span>{t(nextSteps[step])}</span>
+      <span>{t(`goals.nextSteps.${step}`)}</span>
     </Button>
   );
 }

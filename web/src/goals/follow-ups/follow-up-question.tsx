@@ -1,7 +1,6 @@
 import { IconSend, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { nextSteps } from '@trellis/contract/goals/next-step.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatPercent } from '../../language/formats.ts';
@@ -39,7 +38,7 @@ function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
           busy={submit.isPending}
           onClick={() => submit.mutate(goal, { onSettled: dismissFollowUp })}
         >
-          {t(nextSteps.submit)}
+          {t('goals.nextSteps.submit')}
         </Button>
       </div>
     </BottomBar>
