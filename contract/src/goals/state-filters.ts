@@ -7,10 +7,6 @@ import { isDate, text } from '../core/schemas.ts';
  * The filters of the goals list that don't belong to a column. Archived goals are left out unless `archived` is given.
  */
 
-/** Whose review a goal waits for; `me` is the caller's side. */
-export const waitingFor = ['me', 'student', 'guide'] as const;
-/** Whether an uncompleted goal is overdue or due within a week. */
-export const dueRanges = ['overdue', 'week'] as const;
 const yesOrNo = ['true', 'false'] as const;
 
 /** A day in the school's time zone. */
@@ -20,10 +16,12 @@ const date = (name: string) => {
 };
 
 export const goalStateFilters = {
-  waiting_for: oneOf('waiting_for', waitingFor),
+  /** Whose review a goal waits for; `me` is the caller's side. */
+  waiting_for: oneOf('waiting_for', ['me', 'student', 'guide']),
   /** Goals whose owner has something to do: submit it, agree or update the progress. */
   to_do: oneOf('to_do', ['true']),
-  due: oneOf('due', dueRanges),
+  /** Whether an uncompleted goal is overdue or due within a week. */
+  due: oneOf('due', ['overdue', 'week']),
   owner_id: z.optional(text()),
   archived: oneOf('archived', yesOrNo),
   /** Goals of accounts that a guide has confirmed, or of sign-ups that wait for it. */
