@@ -5,10 +5,10 @@ import { pageOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { dryRun, flag, id, someIds, text, timestamp } from '../../core/schemas.ts';
 import { listedPerson } from '../../people/users/user.ts';
-import { newType, periods } from '../fields.ts';
+import { newType } from '../fields.ts';
 import { goalEdit } from '../goal.ts';
-import { goalTypes } from '../goal-types.ts';
 import { statuses } from '../status.ts';
+import { template } from '../templates/templates.api.ts';
 
 /** Who gets the goal: everyone, the students of a house, or some students. */
 const recipients = z.union(
@@ -23,17 +23,12 @@ const recipients = z.union(
 export type Recipients = z.output<typeof recipients>;
 export const recipientKinds = ['house', 'students', 'everyone'] as const;
 
-const { title, description, period, due_date } = goalEdit.shape;
-
 /** The goal is given by its fields, by a template, or by a template with fields that override the template's. */
 export const newAssignment = z
   .object({
     template_id: z.optional(z.nullable(text())),
-    title,
-    description,
+    ...z.pick(goalEdit, { title: true, description: true, type: true, period: true, due_date: true }).shape,
     type: z.exactOptional(newType),
-    period,
-    due_date,
     to: recipients,
     /** Whether to sign the guide's side of each goal immediately, so that it waits only for the student. */
     submit: z._default(flag, false),
@@ -60,12 +55,8 @@ export type AssignmentPreview = z.infer<typeof assignmentPreview>;
 
 export const assignment = z.object({
   id,
-  title: z.string(),
-  description: z.nullable(z.string()),
-  type: z.enum(goalTypes),
-  period: z.nullable(z.enum(periods)),
+  ...z.pick(template, { title: true, description: true, type: true, period: true, steps: true }).shape,
   due_date: z.nullable(z.string()),
-  steps: z.array(z.string()),
   assigner_id: z.nullable(id),
   assigner_name: z.string(),
   to: z.enum(recipientKinds),

@@ -25,23 +25,16 @@ export type Template = z.infer<typeof template>;
 
 const dueInDays = wholeNumber(0, limits.dueInDaysMax, 'errors.template.dueInDaysInvalid');
 
-const { title, description, type, period } = newGoal.shape;
+const goalFields = { title: true, description: true, type: true, period: true } as const;
 
-export const newTemplate = z.object({
-  title,
-  description,
-  type,
-  period,
+export const newTemplate = z.extend(z.pick(newGoal, goalFields), {
   due_in_days: z._default(z.nullable(dueInDays), null),
   steps: z._default(stepTitles, []),
 });
 
 /** A missing key keeps its value. */
-export const templateEdit = z.object({
-  title: goalEdit.shape.title,
-  description: goalEdit.shape.description,
+export const templateEdit = z.extend(z.pick(goalEdit, goalFields), {
   type: z.exactOptional(newType),
-  period: goalEdit.shape.period,
   due_in_days: z.exactOptional(z.nullable(dueInDays)),
   steps: z.exactOptional(stepTitles),
 });
