@@ -48,6 +48,9 @@ export const dryRun = z.object({ dry_run: z._default(flagText, 'false') });
 export const wholeNumber = (least: number, most: number, error: Message) =>
   z.int({ error }).check(z.gte(least, error), z.lte(most, error));
 
+/** What a call about several records says of each: the HTTP status and the error that a call for it alone would have had. */
+export const resultOfOne = { status: z.int(), detail: z.optional(z.string()), code: z.optional(z.string()) };
+
 /** The ids of some records, of which there must be one. */
 export const someIds = (most: number, error: Message) =>
   z.array(text(), { error }).check(z.minLength(1, error), z.maxLength(most, error));

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { atMost, dryRun, id, someIds, trimmed } from '../../core/schemas.ts';
+import { atMost, dryRun, id, resultOfOne, someIds, trimmed } from '../../core/schemas.ts';
 
 /** What a guide adds to a reminder. One that is blank counts as none. */
 export const reminderNote = trimmed().check(atMost(limits.reminderNoteMax, 'errors.reminder.noteTooLong'));
 
 export const reminderForm = z.object({ note: reminderNote });
 
-/** For each student, the HTTP status and, where they aren't reminded, the error that says why. */
+/** Whether a student is reminded, and if not, why. */
 const outcome = z.object({
   user_id: id,
   /** Their name, or their email without one; null for an unknown id. */
   name: z.nullable(z.string()),
-  status: z.int(),
-  detail: z.optional(z.string()),
-  code: z.optional(z.string()),
+  ...resultOfOne,
 });
 
 export type ReminderOutcome = z.infer<typeof outcome>;

@@ -4,21 +4,11 @@ import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { id, someIds, text, timestamp, wholeNumber } from '../../core/schemas.ts';
+import { id, resultOfOne, someIds, text, timestamp, wholeNumber } from '../../core/schemas.ts';
 import { scope } from '../../people/houses/scope.ts';
 import { comment } from '../comments/comment.ts';
 import { goal } from '../goal.ts';
-import { statuses } from '../status.ts';
 import { step } from '../steps/step.ts';
-
-/** Another goal of the same owner, which helps to judge the one that is waiting. */
-const otherGoal = z.object({
-  id,
-  title: z.string(),
-  status: z.enum(statuses),
-  progress_bar: z.int(),
-  due_date: z.nullable(z.string()),
-});
 
 /** What changed in a goal between being sent back and being submitted again. */
 const sinceReturned = z.object({
@@ -38,8 +28,8 @@ export const waitingGoal = z.object({
   steps: z.array(step),
   /** The newest comments, oldest first. */
   comments: z.array(comment),
-  /** The owner's newest unarchived goals, and how many there are in total. */
-  other_goals: z.array(otherGoal),
+  /** The owner's newest other goals that aren't archived, which help to judge this one, and how many there are in total. */
+  other_goals: z.array(z.pick(goal, { id: true, title: true, status: true, progress_bar: true, due_date: true })),
   other_goal_count: z.int(),
   /** Null unless it was sent back before. */
   since_returned: z.nullable(sinceReturned),
@@ -72,10 +62,7 @@ export const reviewApi = {
       /** The `waiting_since` of each goal by its id, as the caller read it. A goal that was submitted again since is refused. */
       waiting_since: z.optional(z.record(z.string(), text(), { error: message('errors.review.sinceWhen') })),
     }),
-    /** For each goal, the HTTP status and the error that a call for it alone would have had. */
-    answer: z.object({
-      data: z.array(z.object({ id, status: z.int(), detail: z.optional(z.string()), code: z.optional(z.string()) })),
-    }),
+    answer: z.object({ data: z.array(z.object({ id, ...resultOfOne })) }),
     /** In addition to the errors of the call for a single goal. */
     fails: ['goal.sent_in_again'],
     idempotent: true,
