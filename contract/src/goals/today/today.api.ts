@@ -16,23 +16,20 @@ export const todayLimits = {
   completedForDays: 30,
 } as const;
 
-/** A goal in the row of a student who is late or quiet. */
-const goalSummary = z.object({
-  id,
-  title: z.string(),
-  due_date: z.nullable(z.string()),
-  /** When someone last checked in or, if that is later, when its review last changed. */
-  last_active_at: timestamp,
-});
-
-export type GoalSummary = z.infer<typeof goalSummary>;
-
 /** A student with goals of concern: the oldest few, and how many there are. */
 const studentConcern = z.object({
   id,
   name: z.string(),
   house: z.string(),
-  oldest: z.array(goalSummary),
+  oldest: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      due_date: z.nullable(z.string()),
+      /** When someone last checked in or, if that is later, when its review last changed. */
+      last_active_at: timestamp,
+    }),
+  ),
   goal_count: z.int(),
 });
 
@@ -46,8 +43,6 @@ const reviewToDo = z.extend(goal, {
 
 export type ReviewToDo = z.infer<typeof reviewToDo>;
 
-const completedGoal = z.extend(goal, { completed_at: z.nullable(timestamp) });
-
 /** What a person has to do with their own goals. */
 const own = z.object({
   /** Goals that wait for the owner: those that were sent back first, then those due soon. */
@@ -55,7 +50,7 @@ const own = z.object({
   /** Goals that wait for someone else, those due first at the top. */
   with_others: listOf(goal),
   /** Recently completed goals, newest first. */
-  completed: z.array(completedGoal),
+  completed: z.array(z.extend(goal, { completed_at: z.nullable(timestamp) })),
 });
 
 /** The first students of concern, with the ids of as many as one call reminds. */

@@ -2,7 +2,6 @@ import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import {
-  type GoalSummary,
   type ReviewToDo,
   type SchoolToday,
   type StudentConcern,
@@ -69,7 +68,7 @@ type Concern = {
   students: SchoolToday['overdue'];
   nothing: string;
   /** The text about the student's oldest goal. */
-  describe?: (goal: GoalSummary) => ReactNode;
+  describe?: (goal: StudentConcern['oldest'][number]) => ReactNode;
 };
 
 const concernsOf = ({ overdue, quiet, without_goal }: SchoolToday): Concern[] => [
