@@ -21,15 +21,8 @@ const studentConcern = z.object({
   id,
   name: z.string(),
   house: z.string(),
-  oldest: z.array(
-    z.object({
-      id,
-      title: z.string(),
-      due_date: z.nullable(z.string()),
-      /** When someone last checked in or, if that is later, when its review last changed. */
-      last_active_at: timestamp,
-    }),
-  ),
+  /** `last_active_at` is when someone last checked in or, if that is later, when its review last changed. */
+  oldest: z.array(z.extend(z.pick(goal, { id: true, title: true, due_date: true }), { last_active_at: timestamp })),
   goal_count: z.int(),
 });
 
