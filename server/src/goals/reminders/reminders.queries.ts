@@ -12,11 +12,7 @@ import { isActiveStudent, isOverdue, isQuiet, ownsGoal, quietSince } from '../go
 type Where = ExpressionBuilder<Tables, 'users'>;
 
 /** For each of these people, in the same order, why they can't be reminded, if there is a reason. */
-export async function reminderStates(
-  context: Pick<Context, 'clock' | 'config'>,
-  { query }: Db,
-  userIds: readonly string[],
-) {
+export async function reminderStates(context: Context, { query }: Db, userIds: readonly string[]) {
   const ids = [...new Set(userIds)];
   const since = timestampAfter(context.clock, -limits.reminderPauseDays * day);
   const concerns = (where: Where) =>

@@ -63,17 +63,12 @@ type Query = z.output<typeof api.review.queue.query>;
  * leave the queue all the time.
  */
 export async function listReviewQueue(caller: Caller, { scope: chosen, after, limit }: Query) {
-  const { db, policy, session } = caller;
+  const { db, session } = caller;
   const scope = scopeOf(chosen, session);
-  const ids = await nextAwaitingGuide(db, { scope, after, limit });
-  const goals = await findGoals(db, ids);
-  const detailsOf = await detailsForReview(db, policy, session, goals);
+  const goals = await findGoals(db, await nextAwaitingGuide(db, { scope, after, limit }));
+  const detailsOf = await detailsForReview(caller, goals);
   return {
-    data: goals.map((goal) => ({
-      place: formatPosition(goal),
-      goal: goalFor(caller, goal),
-      ...detailsOf(goal),
-    })),
+    data: goals.map((goal) => ({ place: formatPosition(goal), goal: goalFor(caller, goal), ...detailsOf(goal) })),
     count: await countAwaitingGuide(db, scope),
   };
 }

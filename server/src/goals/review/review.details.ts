@@ -2,9 +2,9 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import type { SinceReturned } from '@trellis/contract/goals/review/review.api.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
-import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
+import { allowsAll } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
-import type { ServerPolicy } from '../../platform/authorization/policy.ts';
+import type { Caller } from '../../platform/context.ts';
 import { commentOf, commentRows } from '../comments/comments.queries.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { stepsOfGoals } from '../steps/steps.queries.ts';
@@ -13,10 +13,10 @@ import { stepsOfGoals } from '../steps/steps.queries.ts';
 const maxRows = { comments: 30, otherGoals: 8 };
 
 /** What a guide needs to know to decide about goals in the queue. A few indexed queries answer this for all of them. */
-export async function detailsForReview(db: Db, policy: ServerPolicy, reader: Actor, goals: readonly FoundGoal[]) {
+export async function detailsForReview({ db, policy, session }: Caller, goals: readonly FoundGoal[]) {
   const purposes = await purposesOf(db, goals);
   const steps = await stepsOfGoals(db, goals);
-  const comments = await commentsOf(db, goals, allowsAll(policy, reader, 'goal.read'));
+  const comments = await commentsOf(db, goals, allowsAll(policy, session, 'goal.read'));
   const ownersGoals = await goalsOfOwners(db, goals);
   const entries = await entriesOf(db, goals);
   return (goal: FoundGoal) => {
