@@ -13,8 +13,8 @@ import { normalizedTitle } from '../goal/goals.text-columns.ts';
 
 /** The recipients of an assignment. Students who are listed by id get it even if their account isn't active. */
 export const isRecipientOf = (to: Recipients) => (where: ExpressionBuilder<Tables, 'users'>) => {
-  if (to === 'everyone') return isActiveStudent(where);
-  if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), isActiveStudent(where)]);
+  if (to === 'everyone') return isActiveStudent;
+  if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), isActiveStudent]);
   return where.and([where('users.id', 'in', to.user_ids), rowIsStudent]);
 };
 

@@ -2,14 +2,12 @@ import { type Phase, statusesIn, statusRank } from '@trellis/contract/goals/stat
 import { todayLimits } from '@trellis/contract/goals/today/today.api.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 /* Conditions on goals, on the users who own them and on their houses that several queries share. */
-
-type Where = ExpressionBuilder<Tables, 'users'>;
 
 // These repeat the conditions of partial indexes word for word, because only then can the indexes be used.
 export const isInUse = sql<SqlBool>`goals.archived_at is null`;
@@ -34,10 +32,8 @@ export const isQuiet = (since: string) =>
 export const quietSince = (clock: Clock): string => timestampAfter(clock, -todayLimits.quietAfterDays * day);
 
 /** Users who own a goal that meets the condition. An index of each user's goals answers this. */
-export const ownsGoal = (where: Where, condition = isInUse) =>
-  where.exists(
-    where.selectFrom('goals').select(sql.lit(1).as('one')).whereRef('goals.owner_id', '=', 'users.id').where(condition),
-  );
+export const ownsGoal = (condition = isInUse) =>
+  sql<SqlBool>`exists (select 1 from goals where goals.owner_id = users.id and ${condition})`;
 
 const unconfirmed = sql`(select id from users where confirmed_at is null)`;
 /** Goals of accounts that aren't sign-ups waiting for a guide. Goals of such a sign-up could be anybody's. */
@@ -46,21 +42,20 @@ export const isOfConfirmed = sql<SqlBool>`goals.owner_id not in ${unconfirmed}`;
 export const isOfUnconfirmed = sql<SqlBool>`goals.owner_id in ${unconfirmed}`;
 
 /** A student with an active, confirmed account. An unconfirmed sign-up could be anyone. */
-export const isActiveStudent = (where: Where) =>
-  where.and([rowIsStudent, where('users.is_active', '=', 1), where('users.confirmed_at', 'is not', null)]);
+export const isActiveStudent = sql<SqlBool>`${rowIsStudent} and users.is_active = 1 and users.confirmed_at is not null`;
+
+const query = expressionBuilder<Tables, 'goals' | 'users' | 'houses'>();
 
 /** The users of the house with exactly this name; `noHouse` means those without a house. */
-export const isInHouse = (where: Where, name: string) =>
+export const isInHouse = (name: string) =>
   name === noHouse
-    ? where('users.house_id', 'is', null)
-    : where('users.house_id', 'in', where.selectFrom('houses').select('houses.id').where('houses.name', '=', name));
+    ? query('users.house_id', 'is', null)
+    : query('users.house_id', 'in', query.selectFrom('houses').select('houses.id').where('houses.name', '=', name));
 
 /** The name of a house, or what is shown in its place where a join finds none. */
 export const houseNameOf = (house: string) => sql<string>`coalesce(${sql.ref(`${house}.name`)}, ${sql.lit(noHouse)})`;
 
 export type Scope = (column: 'users.house_id' | 'houses.id') => Expression<SqlBool>;
-
-const query = expressionBuilder<Tables, 'users' | 'houses'>();
 
 /** Whose goals a guide looks at; undefined is everyone. */
 export function scopeOf(scope: string | undefined, guide: { id: string }): Scope | undefined {
@@ -77,11 +72,8 @@ export function scopeOf(scope: string | undefined, guide: { id: string }): Scope
   return (column) => query(column, 'in', matching);
 }
 
-export const ownerIsInHouse = (where: ExpressionBuilder<Tables, 'goals'>, house: string) =>
-  ownerIs(where, (user) => isInHouse(user, house));
+/** Goals whose owner meets the condition. */
+export const isOwnedBy = (condition: Expression<SqlBool>) =>
+  query('goals.owner_id', 'in', query.selectFrom('users').select('users.id').where(condition));
 
-export const ownerIsIn = (where: ExpressionBuilder<Tables, 'goals'>, scope: Scope) =>
-  ownerIs(where, () => scope('users.house_id'));
-
-const ownerIs = (where: ExpressionBuilder<Tables, 'goals'>, condition: (user: Where) => Expression<SqlBool>) =>
-  where('goals.owner_id', 'in', where.selectFrom('users').select('users.id').where(condition));
+export const ownerIsIn = (scope: Scope) => isOwnedBy(scope('users.house_id'));

@@ -9,7 +9,7 @@ import { always, never } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, sortKey } from '../../database/text-keys.ts';
-import { ownerIsInHouse } from '../goal/goals.conditions.ts';
+import { isInHouse, isOwnedBy } from '../goal/goals.conditions.ts';
 import {
   descriptionKey,
   descriptionStart,
@@ -69,7 +69,8 @@ const typeKey = sql`case goals.type ${sql.join(
   sql` `,
 )} else lower(goals.type) end`;
 
-const isOwnedBy: Filter = (goal, part, { engine }) => goal('goals.owner_id', 'in', peopleMatching(goal, part, engine));
+const ownerMatches: Filter = (goal, part, { engine }) =>
+  goal('goals.owner_id', 'in', peopleMatching(goal, part, engine));
 
 /** The people whose name or, without one, email contains the text. */
 const peopleMatching = (goal: Goals, part: string, engine: Engine) =>
@@ -96,8 +97,8 @@ const isAssignedBy: Filter = (goal, part, { engine, readsAll }) => {
 };
 
 export const columns = {
-  owner_name: { sort: [sql`owner.display_key`], filter: isOwnedBy },
-  house: { sort: [sql`house.name_key`], filter: ownerIsInHouse },
+  owner_name: { sort: [sql`owner.display_key`], filter: ownerMatches },
+  house: { sort: [sql`house.name_key`], filter: (_, name) => isOwnedBy(isInHouse(name)) },
   created_at: { sort: [sql`goals.created_at`], filter: isPartOf(sql.ref('goals.created_on')) },
   title: { sort: [titleKey], filter: isPartOf(normalizedTitle) },
   description: { sort: [descriptionStart, descriptionKey], filter: isPartOf(normalizedDescription) },

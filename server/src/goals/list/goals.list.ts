@@ -43,7 +43,7 @@ function matchingGoals(reading: Reading, query: GoalSelection) {
     if (value !== undefined) conditions.push(columns[name].filter(goal, value, context));
   }
   const scope = readsAll ? scopeOf(query.scope, session) : undefined;
-  if (scope) conditions.push(ownerIsIn(goal, scope));
+  if (scope) conditions.push(ownerIsIn(scope));
   if (query.archived === undefined) conditions.push(stateFilters.archived(goal, 'false'));
   // A list of everybody's goals can take long, so it mustn't block other requests.
   return { db: readsAll ? db.longReads : db, condition: goal.and(conditions), readsAll };

@@ -29,7 +29,7 @@ const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('wa
 
 function awaitingGuide({ query }: Db, scope: Scope | undefined) {
   const goals = query.selectFrom('goals').where(awaitsGuide).where(isOfConfirmed);
-  return scope ? goals.where((goal) => ownerIsIn(goal, scope)) : goals;
+  return scope ? goals.where(ownerIsIn(scope)) : goals;
 }
 
 /** @param after the place of the goal after which they start */

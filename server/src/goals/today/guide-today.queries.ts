@@ -26,7 +26,7 @@ const countOfAll = sql<number>`count(*) over ()`;
 /** What a guide has to do, in the school or in the scope. */
 export async function readSchoolToday(caller: Caller, scope: Scope | undefined): Promise<SchoolToday> {
   const db = caller.db.longReads;
-  const students = where.and([isActiveStudent(where), ...(scope ? [scope('users.house_id')] : [])]);
+  const students = scope ? where.and([isActiveStudent, scope('users.house_id')]) : isActiveStudent;
   const awaiting = await findGoals(db, await nextAwaitingGuide(db, { scope, limit: rows }));
   return {
     reviews: {
@@ -62,7 +62,7 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>) {
   const found = await db.query
     .selectFrom('users')
     .where(students)
-    .where(where.not(ownsGoal(where)))
+    .where(where.not(ownsGoal()))
     .select(['users.id', countOfAll.as('students')])
     .orderBy('users.id')
     .limit(limits.remindedAtOnceMax)

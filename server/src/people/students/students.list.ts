@@ -47,10 +47,10 @@ const countOfGoals = (condition: Expression<SqlBool>) =>
   sql<number>`(select count(*) from goals where goals.owner_id = users.id and (${condition}))`;
 
 const isInState = (conditions: Conditions): Record<StudentState, Expression<SqlBool>> => ({
-  overdue: ownsGoal(where, conditions.overdue),
-  inactive: ownsGoal(where, conditions.inactive),
-  without_goals: where.not(ownsGoal(where)),
-  waiting_for_me: ownsGoal(where, conditions.waiting_for_guide),
+  overdue: ownsGoal(conditions.overdue),
+  inactive: ownsGoal(conditions.inactive),
+  without_goals: where.not(ownsGoal()),
+  waiting_for_me: ownsGoal(conditions.waiting_for_guide),
 });
 
 /** Only the newest check-in is looked for, and ids grow with the time. */
@@ -69,7 +69,7 @@ const sorts = (conditions: Conditions): Record<StudentSort, Expression<unknown>>
   overdue: countOfGoals(conditions.overdue),
   last_check_in_at: lastCheckIn.select('check_ins.id'),
   need: sql`${countOfGoals(conditions.waiting_for_guide)} + ${countOfGoals(conditions.overdue)}
-    + case when ${ownsGoal(where, conditions.inactive)} or not ${ownsGoal(where)} then 1 else 0 end`,
+    + case when ${ownsGoal(conditions.inactive)} or not ${ownsGoal()} then 1 else 0 end`,
 });
 
 /** One page of the active students, and how many there are. The page comes first, so that little is counted for it. */
@@ -98,7 +98,7 @@ function matchingStudents(
   { scope: chosen, text, state }: StudentListQuery,
   conditions: Conditions,
 ) {
-  const all: Expression<SqlBool>[] = [isActiveStudent(where)];
+  const all: Expression<SqlBool>[] = [isActiveStudent];
   const scope = scopeOf(chosen, session);
   if (scope) all.push(scope('users.house_id'));
   const part = filterText(text ?? '');

@@ -49,7 +49,7 @@ const hasValue =
 const userFilters = {
   full_name: hasPart('users.full_name_fold', filterText),
   email: hasPart('users.email_fold', normalizeText),
-  house: (value) => isInHouse(where, value),
+  house: (value) => isInHouse(value),
   role: hasValue({ Admin: rowIsGuide, Student: rowIsStudent }),
   status: hasValue({ Active: where('users.is_active', '=', 1), Inactive: where('users.is_active', '=', 0) }),
   confirmed: hasValue({

@@ -31,7 +31,7 @@ const isInSpans = ({ starts, before }: Spans, column: TimeColumn): Expression<Sq
 
 export const goalsIn = ({ query }: Db, scope: Scope | undefined) => {
   const goals = query.selectFrom('goals').where(isInUse).where(isOfConfirmed);
-  return scope ? goals.where((goal) => ownerIsIn(goal, scope)) : goals;
+  return scope ? goals.where(ownerIsIn(scope)) : goals;
 };
 
 /** On PostgreSQL, a sum of counts isn't an integer by itself. */
@@ -100,14 +100,14 @@ export const countUnconfirmed = ({ query }: Db, scope: Scope | undefined) =>
       .selectFrom('goals')
       .where(isInUse)
       .where(isOfUnconfirmed)
-      .where((goal) => (scope ? ownerIsIn(goal, scope) : always)),
+      .where(scope ? ownerIsIn(scope) : always),
   );
 
 export const countStudentsWithoutGoals = ({ query }: Db, scope: Scope | undefined) =>
   query
     .selectFrom('users')
     .where(isActiveStudent)
-    .where((user) => user.not(ownsGoal(user)))
+    .where(({ not }) => not(ownsGoal()))
     .where(scope ? scope('users.house_id') : always)
     .select(['users.house_id', count])
     .groupBy('users.house_id')
