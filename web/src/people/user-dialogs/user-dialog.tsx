@@ -48,14 +48,14 @@ function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
   const query = useQuery(openedUserQuery(id));
   return (
     <RecordDialog title={t(title)} query={query} onClose={close}>
-      {({ answer: user }) =>
-        can(permission, user) ? <Content user={user} onClose={close} /> : <NotAllowed onClose={close} />
+      {({ answer, etag }) =>
+        can(permission, answer) ? <Content user={answer} etag={etag} onClose={close} /> : <NotAllowed onClose={close} />
       }
     </RecordDialog>
   );
 }
 
-type UserProps = { user: User; onClose: () => void };
+type UserProps = { user: User; etag: string | undefined; onClose: () => void };
 
 function ResetFactorDialog({ user, onClose }: UserProps) {
   const reset = useMutation(resetSecondFactor);
@@ -137,30 +137,29 @@ function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditUserDialog({ user: row, onClose }: UserProps) {
-  const { data: base = { answer: row, etag: undefined } } = useQuery(openedUserQuery(row.id));
+function EditUserDialog({ user, etag, onClose }: UserProps) {
   const edit = useMutation(editUser);
   const { form, busy, cancel, formProps } = useVersionedForm({
-    draftName: `user ${row.id}`,
+    draftName: `user ${user.id}`,
     schema: editUserForm,
-    base,
+    base: { answer: user, etag },
     valuesOf,
-    editOf: (values, user) => changesOf(user, values),
-    send: (changes, { etag }) => edit.mutateAsync({ id: row.id, changes, etag }),
-    read: () => readUser(row.id),
+    editOf: (values, before) => changesOf(before, values),
+    send: (changes, base) => edit.mutateAsync({ id: user.id, changes, etag: base.etag }),
+    read: () => readUser(user.id),
     differences: userDifferences,
     onSaved: onClose,
     onCancel: onClose,
   });
   const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
-  const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
+  const isChanged = checked.success && Object.keys(changesOf(user, checked.data)).length > 0;
 
   return (
     <Dialog title={t('people.users.edit')} onClose={() => !busy && !edit.isPending && onClose()}>
       <VersionedForm {...formProps} busy={edit.isPending}>
         <UserFields form={form} />
-        <SignOnNote user={row} onUnlinked={onClose} />
-        <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && base.etag !== undefined} />
+        <SignOnNote user={user} onUnlinked={onClose} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && etag !== undefined} />
       </VersionedForm>
     </Dialog>
   );
