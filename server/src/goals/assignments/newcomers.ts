@@ -1,10 +1,10 @@
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { todayIn } from '../../base/clock.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import { batchesOf, exists } from '../../database/list.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { LockUsers } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { isActiveStudent } from '../goal/goals.conditions.ts';
 import { type Giving, giveGoals } from '../goal/goals.give.ts';
@@ -15,12 +15,8 @@ import { ownersWithSameGoal } from './recipients.ts';
 export const newcomersLockName = 'newcomers to the school';
 
 /** The guides whose goals newcomers get. A change that may let a newcomer join locks them together with the newcomer. */
-export const assignersForNewcomers = (where: ExpressionBuilder<Tables, 'users'>) =>
-  where(
-    'users.id',
-    'in',
-    where.selectFrom('assignments').select('assignments.assigner_id').where('assignments.newcomers', '=', 1),
-  );
+export const assignersForNewcomers: LockUsers = () =>
+  sql`users.id in (select assigner_id from assignments where newcomers = 1)`;
 
 /** Whether newcomers get the goals that this person assigned: not from an account that is no longer an active guide. */
 export const givesToNewcomers = ({ role, is_active }: { role: Role; is_active: number }): boolean =>

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -17,17 +17,9 @@ const goalsOf = ({ query }: Db, assignmentId: string) =>
 const losesAssigner = sql<SqlBool>`(audit.event = 'goal.edited' and audit.changes like '{"assigner_id":%')`;
 
 /** Whether nobody has done anything to a goal since the giving, which has one entry, or two with the guide's review. */
-export const isUntouched = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'goals'>) =>
-  not(
-    exists(
-      selectFrom('audit')
-        .innerJoin('assignments', 'assignments.id', 'goals.assignment_id')
-        .select('audit.id')
-        .whereRef('audit.record_id', '=', 'goals.id')
-        .whereRef('audit.sequence', '>', ({ eb }) => eb('assignments.submit', '+', 1))
-        .where((entry) => entry.not(losesAssigner)),
-    ),
-  );
+export const isUntouched = sql<SqlBool>`not exists (
+  select 1 from audit join assignments on assignments.id = goals.assignment_id
+  where audit.record_id = goals.id and audit.sequence > assignments.submit + 1 and not ${losesAssigner})`;
 
 export async function previewTakingBack({ longReads }: Database, id: string) {
   const deleted = await countOf(goalsOf(longReads, id).where(isUntouched));

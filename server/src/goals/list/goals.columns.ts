@@ -3,11 +3,10 @@ import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { legacyTypeLabels } from '@trellis/contract/goals/goal-types.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
 import { always, never } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, sortKey } from '../../database/text-keys.ts';
 import { isInHouse, isOwnedBy } from '../goal/goals.conditions.ts';
 import {
@@ -22,8 +21,6 @@ import {
  * How each column of the list is sorted and filtered. `goals.queries.ts` has the values that it shows.
  */
 
-type Goals = ExpressionBuilder<Tables, 'goals'>;
-
 /** What filters need to know about the reader and the day. */
 export type FilterContext = {
   engine: Engine;
@@ -36,7 +33,7 @@ export type FilterContext = {
 };
 
 /** Turns the value of a filter into a condition on goals. */
-export type Filter = (goal: Goals, value: string, context: FilterContext) => Expression<SqlBool>;
+export type Filter = (value: string, context: FilterContext) => Expression<SqlBool>;
 
 export type Column = {
   /** The sort keys, before the id, over the tables of `goalsWithPeople`. An empty value must be null. */
@@ -51,16 +48,16 @@ const containsPart = ({ contains }: Engine, text: Expression<string>, part: stri
 
 const isPartOf =
   (text: Expression<string>): Filter =>
-  (_, part, { engine }) =>
+  (part, { engine }) =>
     containsPart(engine, text, filterText(part));
 
 /** Accepts the label that people see as well as the stored value. */
 const isChoice =
   (field: GoalChoice): Filter =>
-  (goal, chosen) => {
+  (chosen) => {
     const { choices } = goalField(field);
-    const meant = choices.filter(({ value, legacyLabel }) => chosen === value || chosen === legacyLabel);
-    return goal.or(meant.map(({ value }) => sql<SqlBool>`${sql.ref(`goals.${field}`)} = ${value}`));
+    const meant = choices.find(({ value, legacyLabel }) => chosen === value || chosen === legacyLabel);
+    return meant ? sql`${sql.ref(`goals.${field}`)} = ${meant.value}` : never;
   };
 
 /** The label of the type, which for most types is the stored value. An index has the same expression. */
@@ -69,15 +66,11 @@ const typeKey = sql`case goals.type ${sql.join(
   sql` `,
 )} else lower(goals.type) end`;
 
-const ownerMatches: Filter = (goal, part, { engine }) =>
-  goal('goals.owner_id', 'in', peopleMatching(goal, part, engine));
+const ownerMatches: Filter = (part, { engine }) => sql`goals.owner_id in ${peopleMatching(part, engine)}`;
 
 /** The people whose name or, without one, email contains the text. */
-const peopleMatching = (goal: Goals, part: string, engine: Engine) =>
-  goal
-    .selectFrom('users')
-    .select('users.id')
-    .where((user) => containsPart(engine, user.ref('users.display_fold'), filterText(part)));
+const peopleMatching = (part: string, engine: Engine) =>
+  sql`(select users.id from users where ${containsPart(engine, sql.ref('users.display_fold'), filterText(part))})`;
 
 const assignerKey = sql`case when goals.assigner_id = goals.owner_id then ${sortKey(selfAssigned)}
   else coalesce(assigner.display_key, ${sortKey(unknownName)}) end`;
@@ -87,18 +80,18 @@ const assignerKeyOfOwn = sql`case when goals.assigner_id = goals.owner_id then $
   else coalesce(assigner.display_key, ${sortKey(unknownName)}) end`;
 const isAssignedByStudent = sql<SqlBool>`goals.assigner_id in (select users.id from users where ${rowIsStudent})`;
 
-const isAssignedBy: Filter = (goal, part, { engine, readsAll }) => {
+const isAssignedBy: Filter = (part, { engine, readsAll }) => {
   const matches = (text: string) => (filterText(text).includes(filterText(part)) ? always : never);
   return sql<SqlBool>`case
     when goals.assigner_id is null then ${matches(unknownName)}
     when goals.assigner_id = goals.owner_id then ${matches(selfAssigned)}
     when ${readsAll ? never : isAssignedByStudent} then ${matches(unknownName)}
-    else goals.assigner_id in ${peopleMatching(goal, part, engine)} end`;
+    else goals.assigner_id in ${peopleMatching(part, engine)} end`;
 };
 
 export const columns = {
   owner_name: { sort: [sql`owner.display_key`], filter: ownerMatches },
-  house: { sort: [sql`house.name_key`], filter: (_, name) => isOwnedBy(isInHouse(name)) },
+  house: { sort: [sql`house.name_key`], filter: (name) => isOwnedBy(isInHouse(name)) },
   created_at: { sort: [sql`goals.created_at`], filter: isPartOf(sql.ref('goals.created_on')) },
   title: { sort: [titleKey], filter: isPartOf(normalizedTitle) },
   description: { sort: [descriptionStart, descriptionKey], filter: isPartOf(normalizedDescription) },
@@ -108,11 +101,6 @@ export const columns = {
   assigner_name: { sort: [assignerKey], sortOfOwn: [assignerKeyOfOwn], filter: isAssignedBy },
   status: {
     sort: [sql`goals.status_rank`],
-    filter: (goal, status) =>
-      goal(
-        'goals.status_rank',
-        '=',
-        statuses.findIndex((name) => name === status),
-      ),
+    filter: (status) => sql`goals.status_rank = ${statuses.findIndex((name) => name === status)}`,
   },
 } as const satisfies Record<GoalFilter, Column>;

@@ -35,16 +35,16 @@ function matchingGoals(reading: Reading, query: GoalSelection) {
   const conditions = [readableGoals(policy, session)(goal)];
   for (const name of keysOf(stateFilters)) {
     const value = query[name];
-    if (value !== undefined) conditions.push(stateFilters[name](goal, value, context));
+    if (value !== undefined) conditions.push(stateFilters[name](value, context));
   }
   // SQLite checks conditions in the order in which they are written: texts first, then owners' names, which take longer.
   for (const name of goalFilters.toReversed()) {
     const value = query[name];
-    if (value !== undefined) conditions.push(columns[name].filter(goal, value, context));
+    if (value !== undefined) conditions.push(columns[name].filter(value, context));
   }
   const scope = readsAll ? scopeOf(query.scope, session) : undefined;
   if (scope) conditions.push(ownerIsIn(scope));
-  if (query.archived === undefined) conditions.push(stateFilters.archived(goal, 'false'));
+  if (query.archived === undefined) conditions.push(stateFilters.archived('false'));
   // A list of everybody's goals can take long, so it mustn't block other requests.
   return { db: readsAll ? db.longReads : db, condition: goal.and(conditions), readsAll };
 }

@@ -11,42 +11,32 @@ import type { Filter } from './goals.columns.ts';
 const isCompleted = isInPhase('completed');
 
 export const stateFilters = {
-  waiting_for: (_, asked, { role }) => {
+  waiting_for: (asked, { role }) => {
     const reviews = !isStudent({ role });
     const side = asked === 'me' ? (reviews ? 'guide' : 'student') : asked;
     if (side !== 'guide') return isInPhase('waiting_student');
     // As in the review queue.
     return reviews ? sql<SqlBool>`${isInPhase('waiting_guide')} and ${isOfConfirmed}` : isInPhase('waiting_guide');
   },
-  confirmed: (_, isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : isOfUnconfirmed),
+  confirmed: (isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : isOfUnconfirmed),
   to_do: () => isInPhase('draft', 'waiting_student', 'under_way'),
-  due: (goal, when, { today }) => {
-    const afterWeek = dateAfter(today, limits.dueSoonDays + 1);
-    return when === 'overdue'
-      ? goal.and([isOpen, goal('goals.due_date', '<', today)])
-      : goal.and([isOpen, goal('goals.due_date', '>=', today), goal('goals.due_date', '<', afterWeek)]);
-  },
-  owner_id: (goal, id) => goal('goals.owner_id', '=', id),
+  due: (when, { today }) =>
+    when === 'overdue'
+      ? sql`${isOpen} and goals.due_date < ${today}`
+      : sql`${isOpen} and goals.due_date between ${today} and ${dateAfter(today, limits.dueSoonDays)}`,
+  owner_id: (id) => sql`goals.owner_id = ${id}`,
   // Written so that SQLite can't use an index for it. Nearly every goal matches, so any other index is a better choice.
-  archived: (_, isArchived) => sql<SqlBool>`(goals.archived_at is null) = ${sql.lit(isArchived !== 'true')}`,
-  returned: (goal, isReturned) => goal('goals.returned_at', isReturned === 'true' ? 'is not' : 'is', null),
-  without_period: (goal) => goal('goals.period', 'is', null),
-  completed_from: (goal, date, { startOf }) => goal.and([isCompleted, goal('goals.completed_at', '>=', startOf(date))]),
-  completed_to: (goal, date, { startOf }) =>
-    goal.and([isCompleted, goal('goals.completed_at', '<', startOf(dateAfter(date, 1)))]),
-  waiting_since_from: (goal, date, { startOf }) =>
-    goal.and([isWaiting, goal('goals.review_changed_at', '>=', startOf(date))]),
-  waiting_since_to: (goal, date, { startOf }) =>
-    goal.and([isWaiting, goal('goals.review_changed_at', '<', startOf(dateAfter(date, 1)))]),
-  checked_in_week: (goal, date, { startOf }) =>
-    goal(
-      goal.refTuple('goals.id', 'goals.owner_id'),
-      'in',
-      goal
-        .selectFrom('check_ins')
-        .select(['check_ins.goal_id', 'check_ins.owner_id'])
-        .where('check_ins.created_at', '>=', startOf(mondayOf(date)))
-        .where('check_ins.created_at', '<', startOf(dateAfter(mondayOf(date), 7)))
-        .$asTuple('goal_id', 'owner_id'),
-    ),
+  archived: (isArchived) => sql<SqlBool>`(goals.archived_at is null) = ${sql.lit(isArchived !== 'true')}`,
+  returned: (isReturned) =>
+    isReturned === 'true' ? sql`goals.returned_at is not null` : sql`goals.returned_at is null`,
+  without_period: () => sql`goals.period is null`,
+  completed_from: (date, { startOf }) => sql`${isCompleted} and goals.completed_at >= ${startOf(date)}`,
+  completed_to: (date, { startOf }) => sql`${isCompleted} and goals.completed_at < ${startOf(dateAfter(date, 1))}`,
+  waiting_since_from: (date, { startOf }) => sql`${isWaiting} and goals.review_changed_at >= ${startOf(date)}`,
+  waiting_since_to: (date, { startOf }) =>
+    sql`${isWaiting} and goals.review_changed_at < ${startOf(dateAfter(date, 1))}`,
+  checked_in_week: (date, { startOf }) => sql`(goals.id, goals.owner_id) in (
+    select check_ins.goal_id, check_ins.owner_id from check_ins
+    where check_ins.created_at >= ${startOf(mondayOf(date))}
+      and check_ins.created_at < ${startOf(dateAfter(mondayOf(date), 7))})`,
 } as const satisfies Record<keyof typeof goalStateFilters, Filter>;

@@ -82,7 +82,7 @@ async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
     .selectFrom('goals')
     .where('owner_id', '=', id)
     .where((where) =>
-      where.or([where('assignment_id', 'is', null), where('assignment_id', '>', id), where.not(isUntouched(where))]),
+      where.or([where('assignment_id', 'is', null), where('assignment_id', '>', id), where.not(isUntouched)]),
     );
   return (await exists(goals)) ? message('imports.notes.keptHasGoals') : undefined;
 }
