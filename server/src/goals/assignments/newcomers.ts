@@ -1,8 +1,8 @@
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { todayIn } from '../../base/clock.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
-import { batchesOf, exists } from '../../database/list.ts';
+import { always, batchesOf, exists, never } from '../../database/list.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { LockUsers } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -79,16 +79,9 @@ async function lockAssignmentsFor(
       'assigner_id',
     ])
     .where('newcomers', '=', 1)
-    .where((its) => its.or([its('due_date', 'is', null), its('due_date', '>=', todayIn(context))]))
-    .where((its) =>
-      its.or([
-        ...(house_id === null ? [] : [its('house_id', '=', house_id)]),
-        ...(joinsSchool ? [its('kind', '=', 'everyone')] : []),
-      ]),
-    )
-    .where('id', 'not in', (its) =>
-      its.selectFrom('assignment_recipients').select('assignment_id').where('user_id', '=', userId),
-    )
+    .where(sql<SqlBool>`(due_date is null or due_date >= ${todayIn(context)})`)
+    .where(sql<SqlBool>`(house_id = ${house_id} or kind = 'everyone' and ${joinsSchool ? always : never})`)
+    .where(sql<SqlBool>`id not in (select assignment_id from assignment_recipients where user_id = ${userId})`)
     .orderBy('id')
     .forShare()
     .execute();

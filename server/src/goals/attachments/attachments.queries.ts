@@ -58,9 +58,7 @@ export const photosOf = ({ query }: Db, student: string, most: number) =>
     .where('attachments.owner_id', '=', student)
     .where('attachments.kind', '=', 'photo')
     .where('attachments.is_past', '=', 0)
-    .where((one) =>
-      one.or([one('attachments.comment_id', 'is not', null), one('attachments.check_in_id', 'is not', null)]),
-    )
+    .where(sql<SqlBool>`(attachments.comment_id is not null or attachments.check_in_id is not null)`)
     .select(['attachments.id', 'attachments.goal_id', 'goals.title as goal_title', 'attachments.name'])
     .select(['attachments.width', 'attachments.height', 'attachments.created_at'])
     .orderBy('attachments.created_at', 'desc')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Clock, dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
@@ -63,9 +63,7 @@ const dueRows = (clock: Clock, { query }: Db) =>
   query
     .selectFrom('notification_mails')
     .select(['user_id', 'look_at', 'mailed_on'])
-    .where((row) =>
-      row.or([row('look_at', '<=', timestamp(clock)), row('look_at', '>', timestampAfter(clock, latestCheckMs))]),
-    );
+    .where(sql<SqlBool>`(look_at <= ${timestamp(clock)} or look_at > ${timestampAfter(clock, latestCheckMs)})`);
 
 type DueRow = Omit<Tables['notification_mails'], 'mail'>;
 
@@ -143,9 +141,7 @@ export async function scheduleWeeklyDigests({ db, clock, config }: Pick<Context,
     .select(['id', sql.val(look_at).as('look_at')])
     .where(rowIsGuide)
     .where('is_active', '=', 1)
-    .where('id', 'not in', (where) =>
-      where.selectFrom('notification_mails').select('user_id').where('look_at', 'is not', null),
-    )
+    .where(sql<SqlBool>`id not in (select user_id from notification_mails where look_at is not null)`)
     .orderBy('id');
   await query
     .insertInto('notification_mails')

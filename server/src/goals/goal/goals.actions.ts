@@ -2,12 +2,11 @@ import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-li
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { exists, readBack } from '../../database/list.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, LockUsers } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -63,7 +62,7 @@ export function editGoal(caller: Caller, id: string, edit: GoalEdit) {
     });
   };
   const lockUsers: LockUsers | undefined =
-    owner_id === undefined ? undefined : (where) => where.or([where('users.id', '=', owner_id), isOwnerOf(where, id)]);
+    owner_id === undefined ? undefined : (where) => where.or([where('users.id', '=', owner_id), isOwnerOf(id)]);
   return changeGoal(caller, 'goal.edit', id, work, lockUsers);
 }
 
@@ -82,7 +81,7 @@ export const archiveGoal = (caller: Caller, id: string) =>
 export const unarchiveGoal = (caller: Caller, id: string) =>
   change(caller, {
     permission: 'goal.archive',
-    lockUsers: (where) => isOwnerOf(where, id),
+    lockUsers: () => isOwnerOf(id),
     lock: (tx) => lockGoal(tx, id),
     async work(authorized: Authorized<'goal.archive', FoundGoal>) {
       const { tx, record: goal } = authorized;
@@ -92,8 +91,8 @@ export const unarchiveGoal = (caller: Caller, id: string) =>
     },
   });
 
-export const isOwnerOf = (where: ExpressionBuilder<Tables, 'users'>, goalId: string) =>
-  where('users.id', '=', where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', goalId));
+export const isOwnerOf = (goalId: string) =>
+  sql<SqlBool>`users.id = (select goals.owner_id from goals where goals.id = ${goalId})`;
 
 /** The caller has locked the user, who therefore can't be deleted before the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<void> {

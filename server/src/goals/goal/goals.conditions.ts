@@ -2,10 +2,9 @@ import { type Phase, statusesIn, statusRank } from '@trellis/contract/goals/stat
 import { todayLimits } from '@trellis/contract/goals/today/today.api.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 
 /* Conditions on goals, on the users who own them and on their houses that several queries share. */
 
@@ -44,13 +43,11 @@ export const isOfUnconfirmed = sql<SqlBool>`goals.owner_id in ${unconfirmed}`;
 /** A student with an active, confirmed account. An unconfirmed sign-up could be anyone. */
 export const isActiveStudent = sql<SqlBool>`${rowIsStudent} and users.is_active = 1 and users.confirmed_at is not null`;
 
-const query = expressionBuilder<Tables, 'goals' | 'users' | 'houses'>();
-
 /** The users of the house with exactly this name; `noHouse` means those without a house. */
 export const isInHouse = (name: string) =>
   name === noHouse
-    ? query('users.house_id', 'is', null)
-    : query('users.house_id', 'in', query.selectFrom('houses').select('houses.id').where('houses.name', '=', name));
+    ? sql<SqlBool>`users.house_id is null`
+    : sql<SqlBool>`users.house_id in (select houses.id from houses where houses.name = ${name})`;
 
 /** The name of a house, or what is shown in its place where a join finds none. */
 export const houseNameOf = (house: string) => sql<string>`coalesce(${sql.ref(`${house}.name`)}, ${sql.lit(noHouse)})`;
@@ -60,20 +57,16 @@ export type Scope = (column: 'users.house_id' | 'houses.id') => Expression<SqlBo
 /** Whose goals a guide looks at; undefined is everyone. */
 export function scopeOf(scope: string | undefined, guide: { id: string }): Scope | undefined {
   if (scope === undefined || scope === everyone) return undefined;
-  if (scope === noHouse) return (column) => query(column, 'is', null);
-  if (scope === mine) {
-    const own = query.selectFrom('guide_houses').select('house_id').where('guide_houses.user_id', '=', guide.id);
-    return (column) => query(column, 'in', own);
-  }
-  const matching = query
-    .selectFrom('houses as matching')
-    .select('matching.id')
-    .where(({ eb, or }) => or([eb('matching.name', '=', scope), eb('matching.id', '=', scope)]));
-  return (column) => query(column, 'in', matching);
+  if (scope === noHouse) return (column) => sql`${sql.ref(column)} is null`;
+  const houses =
+    scope === mine
+      ? sql`select house_id from guide_houses where guide_houses.user_id = ${guide.id}`
+      : sql`select matching.id from houses as matching where matching.name = ${scope} or matching.id = ${scope}`;
+  return (column) => sql`${sql.ref(column)} in (${houses})`;
 }
 
 /** Goals whose owner meets the condition. */
 export const isOwnedBy = (condition: Expression<SqlBool>) =>
-  query('goals.owner_id', 'in', query.selectFrom('users').select('users.id').where(condition));
+  sql<SqlBool>`goals.owner_id in (select users.id from users where ${condition})`;
 
 export const ownerIsIn = (scope: Scope) => isOwnedBy(scope('users.house_id'));

@@ -1,9 +1,8 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { isInUse } from './goals.conditions.ts';
 
 /** A student who has as many goals as they may have. */
@@ -25,8 +24,7 @@ export const findFullStudent = ({ query, engine }: Db, ownerIds: readonly string
     .executeTakeFirst();
 
 /** Goals whose owner may have one more goal. */
-export const ownerHasRoom = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'goals'>) =>
-  not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'goals.owner_id').where(isFull)));
+export const ownerHasRoom = sql<SqlBool>`not exists (select 1 from users where users.id = goals.owner_id and ${isFull})`;
 
 /** @throws if one of the students may have no more goals */
 export async function requireRoomForGoal(db: Db, ownerIds: readonly string[]): Promise<void> {

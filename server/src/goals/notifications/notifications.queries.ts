@@ -2,6 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { dateLocaleOf } from '@trellis/contract/core/messages.ts';
 import type { Notification } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
 import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
@@ -18,12 +19,7 @@ export function notificationsOf({ db, policy }: Reading, reader: Actor) {
     .selectFrom('notifications')
     .leftJoin('goals', 'goals.id', 'notifications.goal_id')
     .where('notifications.user_id', '=', reader.id)
-    .where((where) =>
-      where.or([
-        where('notifications.goal_id', 'is', null),
-        where.and([where('goals.id', 'is not', null), readable(where)]),
-      ]),
-    );
+    .where((where) => sql<SqlBool>`(notifications.goal_id is null or goals.id is not null and ${readable(where)})`);
 }
 
 /** Runs the query and adds the sentence that a person reads to each row, in the reader's language. */

@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
+import { type SqlBool, sql } from 'kysely';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
@@ -43,9 +44,7 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
         conflict
           .column('user_id')
           .doUpdateSet({ look_at })
-          .where((row) =>
-            row.or([row('notification_mails.look_at', 'is', null), row('notification_mails.look_at', '>', look_at)]),
-          ),
+          .where(sql<SqlBool>`(notification_mails.look_at is null or notification_mails.look_at > ${look_at})`),
       )
       .execute();
   }
@@ -96,9 +95,7 @@ export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<voi
   await tx.query
     .selectFrom('notifications')
     .select('id')
-    .where((one) =>
-      one.or([one('user_id', '=', userId), one.and([one('actor_id', '=', userId), one('note', 'is not', null)])]),
-    )
+    .where(sql<SqlBool>`(user_id = ${userId} or actor_id = ${userId} and note is not null)`)
     .orderBy('id')
     .forUpdate()
     .execute();

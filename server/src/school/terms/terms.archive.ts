@@ -81,7 +81,7 @@ function undoing(context: Deps, start: StartRow): Work {
     next: () => archived(context.db).select('id').orderBy('id').limit(goalsAtOnce).execute(),
     done: 'undone',
     // Calls at once can't exceed the student's limit together.
-    lockFirst: (tx, id) => lockUsers(tx, (where) => isOwnerOf(where, id)),
+    lockFirst: (tx, id) => lockUsers(tx, () => isOwnerOf(id)),
     applies: (tx, id) => exists(archived(tx).where('id', '=', id)),
     event: 'goal.unarchived',
     fields: () => ({ archived_at: null, archived_in: null }),
