@@ -26,9 +26,6 @@ export const waitingLooks: readonly Look[] = [
   { 'data-colour': 'red', 'data-filled': true },
 ];
 
-/** Narrower parts, in percent, have no room for their text; the tall bar is wider than the others. */
-const leastLabelled = { usual: 9, tall: 7 };
-
 type Props = {
   parts: readonly Part[];
   figures: readonly Figure[];
@@ -44,8 +41,7 @@ export function ShareBar({ parts, figures, inside, isTall }: Props) {
       {parts.map(({ name, look }, n) => {
         const figure = figures[n];
         if (!figure || figure.count === 0) return null;
-        const percent = (100 * figure.count) / all;
-        const share = formatPercent(Math.round(percent));
+        const share = formatPercent(Math.round((100 * figure.count) / all));
         const label = t('home.overview.share', { name, count: figure.count, all, share });
         return (
           <ListLink
@@ -58,8 +54,7 @@ export function ShareBar({ parts, figures, inside, isTall }: Props) {
             title={label}
             aria-label={label}
           >
-            {percent >= leastLabelled[isTall ? 'tall' : 'usual'] &&
-              (inside === 'share' ? share : formatNumber(figure.count))}
+            {inside === 'share' ? share : formatNumber(figure.count)}
           </ListLink>
         );
       })}
