@@ -11,10 +11,9 @@ import { proveAddress, signUp } from './signup.ts';
 
 export const authRoutes = {
   'auth.signup': (call) => signUp(call, call.body, call),
-  async 'auth.login'(call) {
+  'auth.login'(call) {
     const { username: email, password, second_factor: code, shared } = call.body;
-    const session = await logIn(call, { ...call, email, password, code, isShared: shared === 'true' });
-    return { access_token: session.token, token_type: 'bearer' as const, device: session.device };
+    return logIn(call, { ...call, email, password, code, isShared: shared === 'true' });
   },
   'auth.proveAddress': (call) => proveAddress(call, call.body.token, call.body.password),
   'auth.checkProofLink': (call) => requireLink(call, 'address proof', call.body.token),

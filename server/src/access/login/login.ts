@@ -3,17 +3,16 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { lockUser } from '../../people/users/users.locks.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context, Visitor } from '../../platform/context.ts';
-import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
-import { loginAttempts, rememberDevice } from '../../platform/credentials/known-devices.ts';
-import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
-import { beginSession } from '../../platform/credentials/sessions.ts';
-import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { recordUserActivity } from '../../platform/credentials/activity.ts';
+import { loginAttempts } from '../../platform/credentials/known-devices.ts';
+import { type UsedCode, useCode } from '../../platform/credentials/second-factors.ts';
+import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
+import { startSession } from '../sessions/sessions.actions.ts';
 
 type Given = Visitor & {
   email: string;
@@ -23,10 +22,7 @@ type Given = Visitor & {
   isShared: boolean;
 };
 
-/**
- * Logs in with email and password.
- * @returns the token of a new session and, unless the computer is shared, the token that makes the device known
- */
+/** Logs in with email and password. */
 export async function logIn(context: Context, given: Given) {
   const { email, password, code, from, device } = given;
   const { db, clock, passwords } = context;
@@ -49,19 +45,19 @@ export async function logIn(context: Context, given: Given) {
     if (found.awaits_proof === 1) throw await fail('auth.address_unproved');
     const needsCode = found.second_factor_since !== null;
     if (needsCode && !code) throw await fail('auth.second_factor_needed');
-    const outcome = needsCode && code ? await useCode(context, found.id, code) : 'none';
-    if (outcome === 'wrong') {
+    const usedCode = needsCode && code ? await useCode(context, found.id, code) : undefined;
+    if (usedCode === 'wrong') {
       refusal = 'auth.second_factor_wrong';
       return undefined;
     }
-    if (outcome === 'unreadable') throw await fail('factor.unreadable');
-    return startSession(context, given, { ...found, outcome });
+    if (usedCode === 'unreadable') throw await fail('factor.unreadable');
+    return enter(context, found, { ...given, usedCode });
   });
   if (!session) throw await fail(refusal);
   return session;
 }
 
-type Authenticated = NonNullable<Awaited<ReturnType<typeof findCredentials>>> & { outcome: keyof typeof successes };
+type Authenticated = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 
 /**
  * Locks the user and reads them again; undefined if their credentials have changed meanwhile. The read has to follow the lock:
@@ -77,30 +73,24 @@ async function lockUnchanged(tx: Tx, { id, password_hash }: Authenticated) {
     .executeTakeFirst();
 }
 
-async function startSession(context: Context, given: Given, user: Authenticated) {
-  const { db, clock, passwords } = context;
-  const { password, from, language, device, isShared } = given;
-  const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
+async function enter(
+  { db, clock, passwords }: Context,
+  user: Authenticated,
+  given: Given & { usedCode: UsedCode | undefined },
+) {
+  const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(given.password) : undefined;
   return db.transaction(async (tx) => {
     // The password, the account or its second factor may have changed since they were read.
     const current = await lockUnchanged(tx, user);
     if (!current) throw new ApplicationError('auth.wrong_credentials');
-    if (current.second_factor_since !== null && user.outcome === 'none') {
+    if (current.second_factor_since !== null && given.usedCode === undefined) {
       throw new ApplicationError('auth.second_factor_needed');
     }
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
     await recordUserActivity(tx, clock, user);
-    await recordBrowserLanguage(tx, user, language);
-    const options = { device: deviceName(from.userAgent), isShared };
-    const session = {
-      token: await beginSession(tx, clock, user.id, options),
-      device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
-    };
-    await recordSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from });
-    if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recoveryCodeUsed', user.id);
-    return session;
+    return startSession(tx, clock, user, given, 'password');
   });
 }
 
@@ -115,9 +105,3 @@ const failures = {
 } as const satisfies Partial<Record<ErrorCode, SignInEvent>>;
 
 type Failure = keyof typeof failures;
-
-const successes = {
-  none: 'signed_in',
-  app: 'signed_in_with_code',
-  'recovery code': 'signed_in_with_recovery_code',
-} as const satisfies Partial<Record<CodeOutcome | 'none', SignInEvent>>;

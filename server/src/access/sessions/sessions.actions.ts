@@ -1,10 +1,45 @@
+import type { Clock } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import type { Tx } from '../../database/database.ts';
+import type { SessionProof } from '../../database/schema/schema.access.ts';
+import type { UsersTable } from '../../database/schema/schema.ts';
+import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { lockUser } from '../../people/users/users.locks.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Caller, Context } from '../../platform/context.ts';
-import { endSession, endSessions } from '../../platform/credentials/sessions.ts';
-import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import type { Caller, Context, Visitor } from '../../platform/context.ts';
+import { recordBrowserLanguage } from '../../platform/credentials/activity.ts';
+import { rememberDevice } from '../../platform/credentials/known-devices.ts';
+import type { UsedCode } from '../../platform/credentials/second-factors.ts';
+import { beginSession, endSession, endSessions } from '../../platform/credentials/sessions.ts';
+import { deviceName, type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+
+/** Starts the session of someone who has proved who they are, and whose row is locked. */
+export async function startSession(
+  tx: Tx,
+  clock: Clock,
+  user: Pick<UsersTable, 'id' | 'browser_language'>,
+  { from, language, device, isShared, usedCode }: Visitor & { isShared: boolean; usedCode?: UsedCode | undefined },
+  provedBy: SessionProof,
+) {
+  await recordBrowserLanguage(tx, user, language);
+  const session = {
+    access_token: await beginSession(tx, clock, user.id, { device: deviceName(from.userAgent), isShared, provedBy }),
+    token_type: 'bearer' as const,
+    /** The token that makes the device known. */
+    device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
+  };
+  const event = provedBy === 'password' ? signedIn[usedCode ?? 'without code'] : 'signed_in_at_provider';
+  await recordSignIn(tx, clock, { user_id: user.id, event, from });
+  if (usedCode === 'recovery code') await queueNotice(tx, clock, 'recoveryCodeUsed', user.id);
+  return session;
+}
+
+const signedIn = {
+  'without code': 'signed_in',
+  app: 'signed_in_with_code',
+  'recovery code': 'signed_in_with_recovery_code',
+} as const;
 
 /** Ends one of the caller's sessions, possibly the current one. */
 export const endOwnSession = (caller: Caller, id: string, from: Origin) =>

@@ -1,21 +1,13 @@
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
-import { queueNotice } from '../../people/accounts/users.notices.ts';
-import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context, Visitor } from '../../platform/context.ts';
-import { recordBrowserLanguage } from '../../platform/credentials/activity.ts';
-import { rememberDevice } from '../../platform/credentials/known-devices.ts';
-import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
-import { beginSession } from '../../platform/credentials/sessions.ts';
-import { deviceName, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { findSecondFactor, type UsedCode } from '../../platform/credentials/second-factors.ts';
+import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
+import { startSession } from '../sessions/sessions.actions.ts';
 import type { Person } from './claims.ts';
 import { createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
 
-type Given = Visitor & {
-  shared: boolean;
-  usedCode?: 'app' | 'recovery code';
-};
+type Given = Visitor & { isShared: boolean; usedCode?: UsedCode };
 
 /**
  * Starts the session of a person who has signed in at the provider, and creates their account if they have none.
@@ -36,7 +28,8 @@ export async function signInAs(context: Context, person: Person, given: Given) {
         const { user, audit } = account
           ? await updateAccount(context, system, account, person)
           : await createAccount(context, system, person);
-        return { answer: await startSession(context, system.tx, user, person, given), audit };
+        const provedBy = person.hasSecondFactor ? 'provider twice' : 'provider';
+        return { answer: await startSession(system.tx, clock, user, given, provedBy), audit };
       },
     });
   } catch (error) {
@@ -46,26 +39,4 @@ export async function signInAs(context: Context, person: Person, given: Given) {
     if (event === 'refused') throw error;
     return undefined;
   }
-}
-
-async function startSession(
-  { clock }: Context,
-  tx: Tx,
-  user: FoundUser,
-  { hasSecondFactor }: Person,
-  { device, language, shared, usedCode, from }: Given,
-) {
-  const options = {
-    device: deviceName(from.userAgent),
-    isShared: shared,
-    provedBy: hasSecondFactor ? ('provider twice' as const) : ('provider' as const),
-  };
-  const session = {
-    token: await beginSession(tx, clock, user.id, options),
-    device: shared ? undefined : await rememberDevice(tx, clock, user.id, device),
-  };
-  await recordBrowserLanguage(tx, user, language);
-  await recordSignIn(tx, clock, { user_id: user.id, event: 'signed_in_at_provider', from });
-  if (usedCode === 'recovery code') await queueNotice(tx, clock, 'recoveryCodeUsed', user.id);
-  return session;
 }

@@ -19,8 +19,6 @@ type Given = Visitor & {
   log: Log;
 };
 
-const token_type = 'bearer' as const;
-
 /** The redirect URI that is registered at the provider. */
 const redirectUriOf = ({ config }: Context): string => `${config.publicUrl}/single-sign-on`;
 
@@ -70,9 +68,9 @@ export async function completeSignOn(context: Context, response: string, given: 
     }
   });
   if (!person) throw refusal;
-  const session = await signInAs(context, person, { ...given, shared });
+  const session = await signInAs(context, person, { ...given, isShared: shared });
   const signOn = session ? undefined : sealState(context, { step: 'known', person, shared });
-  return { access_token: session?.token ?? null, token_type, device: session?.device, shared, signOn };
+  return { access_token: null, token_type: 'bearer' as const, ...session, shared, signOn };
 }
 
 const isWarned = new WeakSet<Provider>();
@@ -105,7 +103,7 @@ export async function sendCode(context: Context, code: string, given: Given) {
     throw new ApplicationError('auth.second_factor_wrong');
   }
   if (usedCode === 'unreadable') throw new ApplicationError('factor.unreadable');
-  const session = await signInAs(context, person, { ...given, shared, usedCode });
+  const session = await signInAs(context, person, { ...given, isShared: shared, usedCode });
   if (!session) throw new ApplicationError('provider.not_finished');
-  return { access_token: session.token, token_type, device: session.device, shared, signOn: undefined };
+  return { ...session, shared, signOn: undefined };
 }

@@ -7,8 +7,10 @@ import type { SecretBox } from './secret-box.ts';
 
 type Context = { db: Db; clock: Clock; passwords: Passwords; secretBox: SecretBox };
 
+export type UsedCode = 'app' | 'recovery code';
+
 /** Which kind of code it was, or what is wrong with it. */
-export type CodeOutcome = 'app' | 'recovery code' | 'wrong' | 'unreadable';
+export type CodeOutcome = UsedCode | 'wrong' | 'unreadable';
 
 /** The second factor that is on: a first code has confirmed it. */
 export const findSecondFactor = ({ query }: Db, userId: string) =>
