@@ -16,7 +16,7 @@ export const authRoutes = {
     return logIn(call, { ...call, email, password, code, isShared: shared === 'true' });
   },
   'auth.proveAddress': (call) => proveAddress(call, call.body.token, call.body.password),
-  'auth.checkProofLink': (call) => requireLink(call, 'address proof', call.body.token),
+  'auth.checkProofLink': (call) => requireLink(call, ['address proof'], call.body.token),
   'auth.testToken': async (call) => ownUserOf(call, await readCaller(call.db, call.session)),
   'auth.logout': (call) => logOut(call, call.from),
   'auth.setup': (call) => setUp(call, call.body, call.language),

@@ -11,32 +11,35 @@ export type Linked = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
  * Checks the token of an emailed link without using it.
- * @throws the error of this kind of link if it is unknown, used, void or expired
+ * @param kinds what the link may be for; all of them have the same error
+ * @throws that error if the link is unknown, used, void or expired
  */
-export async function requireLink({ db, clock }: { db: Db; clock: Context['clock'] }, kind: LinkKind, token: string) {
-  const found = await findLink(db, clock, kind, token);
-  if (!found) throw new ApplicationError(linkKinds[kind].dead);
+export async function requireLink(
+  { db, clock }: { db: Db; clock: Context['clock'] },
+  kinds: readonly [LinkKind, ...LinkKind[]],
+  token: string,
+): Promise<Linked> {
+  const found = await findLink(db, clock, kinds, token);
+  if (!found) throw new ApplicationError(linkKinds[kinds[0]].dead);
   return found;
 }
 
 /**
- * Does the work of an emailed link once: of many calls at the same time only one succeeds.
+ * Does the work of an emailed link, whose token has been checked, once: of many calls at the same time only one succeeds.
  * @throws the error of this kind of link if it no longer works
  */
-export async function consumeLink<T extends object>(
+export function consumeLink<T extends object>(
   context: Context,
-  kind: LinkKind,
+  { id, kind, address }: Linked,
   token: string,
   work: (system: System, linked: Linked) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const { db, clock } = context;
-  const { id, address } = await requireLink({ db, clock }, kind, token);
   return systemChange(context, {
+    lockFirst: (tx) => lockUsers(tx, lockedWith(id, { email: address ?? undefined, mayJoin: true })),
     async work(system) {
       const { tx } = system;
-      await lockUsers(tx, lockedWith(id, { email: address ?? undefined, mayJoin: true }));
       // Only the first call to lock the user still finds the token.
-      const linked = await requireLink({ db: tx, clock }, kind, token);
+      const linked = await requireLink({ db: tx, clock: context.clock }, [kind], token);
       const outcome = await work(system, linked);
       // Last, to keep the order of locks.
       await endLink(tx, token);

@@ -2,6 +2,7 @@ import { readPaperCode } from '@trellis/contract/people/login-cards/paper-code-c
 import { ApplicationError } from '../../base/errors.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
 import { lockUser } from '../../people/users/users.locks.ts';
+import { setPassword } from '../../people/users/users.password.ts';
 import { findCredentials, findUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context, Visitor } from '../../platform/context.ts';
@@ -10,7 +11,6 @@ import { findPaperCode } from '../../platform/credentials/paper-codes.ts';
 import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
-import { replacePassword } from './recovery.ts';
 
 type Given = Pick<Visitor, 'from' | 'device'> & { email: string; code: string; password: string };
 
@@ -44,7 +44,7 @@ export async function setFirstPassword(context: Context, { email, code, password
       if ((await findPaperCode(system.tx, clock, user.id)) !== hash) {
         throw new ApplicationError('auth.paper_code_invalid');
       }
-      const entry = await replacePassword(context, system, user, { password_hash, by: 'code', from });
+      const entry = await setPassword({ ...system, record: user }, clock, { password_hash, from, proof: 'code' });
       return { answer: {}, audit: [entry] };
     },
   });

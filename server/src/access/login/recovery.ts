@@ -1,23 +1,19 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type Clock, timestamp } from '../../base/clock.ts';
+import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
-import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { requirePasswordOf, requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { markConfirmed } from '../../people/users/users.confirm.ts';
-import type { AuditDraft } from '../../platform/audit/change.ts';
-import type { System } from '../../platform/authorization/authorize.ts';
+import { setPassword } from '../../people/users/users.password.ts';
 import type { Context } from '../../platform/context.ts';
-import { listDeviceHashes } from '../../platform/credentials/known-devices.ts';
-import { endLinks, findLink } from '../../platform/credentials/mailed-links.ts';
-import { storePassword } from '../../platform/credentials/revoke-credentials.ts';
-import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { endLinks } from '../../platform/credentials/mailed-links.ts';
+import type { Origin } from '../../platform/credentials/sign-ins.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderOf } from '../../platform/mail/templates.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { countAttempt, countIn, forgetAttempts } from '../../platform/rate-limits/attempts.ts';
-import { accountLogins, accountRecoveries, addressRecoveries } from '../../platform/rate-limits/rate-limits.ts';
+import { countAttempt, countIn } from '../../platform/rate-limits/attempts.ts';
+import { accountRecoveries, addressRecoveries } from '../../platform/rate-limits/rate-limits.ts';
 import { consumeLink, requireLink } from './consume-link.ts';
 import { linkEmail } from './link-emails.template.ts';
 
@@ -62,55 +58,21 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
   return linkEmail({ config }, 'password recovery', user, outboxEmail, 'THE-TOKEN-OF-THE-MAIL').html;
 }
 
-/** The kind of link that a token belongs to; an unknown token counts as one of recovery. */
-async function passwordLinkKind({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
-  return (await findLink(db, clock, 'first password', token)) ? 'first password' : 'password recovery';
-}
-
-export const checkPasswordLink = async (context: Context, token: string) =>
-  requireLink(context, await passwordLinkKind(context, token), token);
+export const checkPasswordLink = (context: Context, token: string) =>
+  requireLink(context, ['password recovery', 'first password'], token);
 
 /** Sets a new password with the token of an emailed link and ends every session of the user. */
 export async function resetPassword(context: Context, token: string, password: string, from: Origin) {
   const { config, passwords } = context;
   requirePasswords(config);
-  const kind = await passwordLinkKind(context, token);
-  const owner = await requireLink(context, kind, token);
+  const owner = await checkPasswordLink(context, token);
   requirePasswordOf(config, owner);
   refuseEasyPassword(password, owner, 'new_password');
   const password_hash = await passwords.hash(password);
-  return consumeLink(context, kind, token, async (system, user) => {
-    const reset = await replacePassword(context, system, user, { password_hash, by: 'link', from });
+  return consumeLink(context, owner, token, async (system, user) => {
+    const reset = await setPassword({ ...system, record: user }, context.clock, { password_hash, from, proof: 'link' });
     const isProof = user.awaits_proof === 1 || (user.confirmed_at === null && isListed(config.signup, user.email));
     const confirmed = isProof ? await markConfirmed(context, system, user) : [];
     return { answer: user, audit: [reset, ...confirmed.map((entry) => ({ actor: user, ...entry }))] };
   });
-}
-
-/** What proved the person's identity, and how the replacement is audited and notified. */
-const byProof = {
-  link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'passwordReset' },
-  code: {
-    event: 'user.password_set_with_code',
-    signIn: 'password_set_with_code',
-    notice: 'passwordSetWithCode',
-  },
-} as const;
-
-/** Sets the password of someone who doesn't know the old one, ends every session and voids every other link and code. */
-export async function replacePassword(
-  { clock }: { clock: Clock },
-  { tx }: System,
-  user: { id: string; email: string },
-  { password_hash, by, from }: { password_hash: string; by: keyof typeof byProof; from: Origin },
-): Promise<AuditDraft> {
-  const { event, signIn, notice } = byProof[by];
-  await storePassword(tx, user.id, { password_hash, has_given_credential: 0 });
-  // Failed logins before the replacement shouldn't count against the new password.
-  const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
-  const logins = devices.map((device) => accountLogins(user.email, device));
-  await forgetAttempts(tx, logins);
-  await recordSignIn(tx, clock, { user_id: user.id, event: signIn, from });
-  await queueNotice(tx, clock, notice, user.id);
-  return { event, record: user.id, changes: { password: { from: null, to: 'changed' } }, actor: user };
 }

@@ -10,13 +10,12 @@ import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.t
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { consumeLink, type Linked, requireLink } from './consume-link.ts';
 
-const kind = 'address take-back';
-
-export async function checkRestoreLink(context: Context, token: string): Promise<void> {
-  const linked = await requireLink(context, kind, token);
+export async function checkRestoreLink(context: Context, token: string): Promise<Linked> {
+  const linked = await requireLink(context, ['address take-back'], token);
   const { email } = requireChangedAddress(linked);
   const now = await findCredentials(context.db, email);
   if (now && now.id !== linked.id) throw new ApplicationError('auth.address_taken_since');
+  return linked;
 }
 
 /**
@@ -25,8 +24,8 @@ export async function checkRestoreLink(context: Context, token: string): Promise
  * know. A link to the restored address sets a new one.
  */
 export async function restoreEmail(context: Context, token: string, from: Origin) {
-  await checkRestoreLink(context, token);
-  return consumeLink(context, kind, token, async (system, linked) => {
+  const checked = await checkRestoreLink(context, token);
+  return consumeLink(context, checked, token, async (system, linked) => {
     const { tx } = system;
     const { email, account_version } = requireChangedAddress(linked);
     const user = await writtenUser(tx, linked.id);

@@ -104,14 +104,15 @@ function requireOpen(signup: Context['config']['signup'], email: string): void {
  * sign up with someone else's address, whose owner wouldn't know that password.
  */
 export async function proveAddress(context: Context, token: string, password: string) {
-  const { id, signup_hash } = await requireLink(context, 'address proof', token);
+  const checked = await requireLink(context, ['address proof'], token);
+  const { id, signup_hash } = checked;
   const isChosen = await attempt(
     context,
     [wrongPasswords(id)],
     async () => (await context.passwords.matches(signup_hash ?? undefined, password)) || undefined,
   );
   if (!isChosen || signup_hash === null) throw new ApplicationError('profile.wrong_password');
-  return consumeLink(context, 'address proof', token, async (system, linked) => {
+  return consumeLink(context, checked, token, async (system, linked) => {
     const { tx } = system;
     const before = await writtenUser(tx, id);
     const full_name = linked.signup_name;

@@ -72,7 +72,7 @@ export async function editUser(caller: Caller, id: string, edit: UserEdit, from?
       if (user.is_active && !answer.is_active)
         await recordSignIn(tx, caller.clock, { user_id: id, event: 'deactivated' });
       const password =
-        password_hash === undefined ? [] : [await setPassword(authorized, caller.clock, password_hash, from)];
+        password_hash === undefined ? [] : [await setPassword(authorized, caller.clock, { password_hash, from })];
       await notifyAddressChange(tx, caller.clock, user, answer);
       return { answer, audit: [...audit, ...confirmed, ...password] };
     },

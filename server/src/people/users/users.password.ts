@@ -5,6 +5,7 @@ import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller } from '../../platform/context.ts';
+import { forgetFailedLogins } from '../../platform/credentials/known-devices.ts';
 import { storePassword } from '../../platform/credentials/revoke-credentials.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
@@ -15,32 +16,43 @@ import { requirePasswordOf } from '../accounts/users.password-login.ts';
 import { lockingUser } from './users.locks.ts';
 import { findPasswordHash, readCaller } from './users.queries.ts';
 
-/** How a new password is recorded and emailed, by who set it. */
-const bySetter = {
-  own: { event: 'password_changed', notice: 'passwordChanged' },
-  guide: { event: 'password_set_by_guide', notice: 'passwordSetByGuide' },
-  school: { event: 'password_set_by_school', notice: 'passwordSetBySchool' },
+/** How a new password is recorded and emailed: by who set it, or by what proved that it is theirs to set. */
+const records = {
+  own: { event: 'user.password_changed', signIn: 'password_changed', notice: 'passwordChanged' },
+  guide: { event: 'user.password_changed', signIn: 'password_set_by_guide', notice: 'passwordSetByGuide' },
+  school: { event: 'user.password_changed', signIn: 'password_set_by_school', notice: 'passwordSetBySchool' },
+  link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'passwordReset' },
+  code: { event: 'user.password_set_with_code', signIn: 'password_set_with_code', notice: 'passwordSetWithCode' },
 } as const;
 
-/** Sets a user's password and ends their sessions, except for the caller's own current one. */
+type Owner = { id: string; email: string };
+type NewPassword = {
+  password_hash: string;
+  from?: Origin | undefined;
+  /** What someone had who doesn't know the old password. */
+  proof?: 'link' | 'code';
+};
+
+/** Sets a user's password, ends their sessions, except for the caller's own current one, and voids links and codes. */
 export async function setPassword(
-  authorized:
-    | Authorized<'user.edit' | 'profile.change_password', { id: string }>
-    | (System & { record: { id: string } }),
+  authorized: Authorized<'user.edit' | 'profile.change_password', Owner> | (System & { record: Owner }),
   clock: Clock,
-  password_hash: string,
-  from?: Origin,
+  { password_hash, from, proof }: NewPassword,
 ): Promise<AuditDraft> {
   const { tx, record: user } = authorized;
   const actor = 'actor' in authorized ? authorized.actor : undefined;
   const isOwn = actor?.id === user.id;
-  const has_given_credential = isOwn ? 0 : 1;
-  await storePassword(tx, user.id, { password_hash, has_given_credential }, isOwn ? actor?.tokenHash : undefined);
-  const { event, notice } = bySetter[isOwn ? 'own' : actor ? 'guide' : 'school'];
-  await recordSignIn(tx, clock, { user_id: user.id, event, ...(isOwn && { from }) });
+  const setter = isOwn ? 'own' : actor ? 'guide' : 'school';
+  const has_given_credential = isOwn || proof ? 0 : 1;
+  await storePassword(tx, user.id, { password_hash, has_given_credential }, isOwn ? actor.tokenHash : undefined);
+  // Failed logins with the old password shouldn't count against the new one.
+  if (proof) await forgetFailedLogins(tx, user);
+  const { event, signIn, notice } = records[proof ?? setter];
+  await recordSignIn(tx, clock, { user_id: user.id, event: signIn, ...(has_given_credential === 0 && { from }) });
   await queueNotice(tx, clock, notice, user.id);
   // The entry says only that the password changed.
-  return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
+  const entry = { event, record: user.id, changes: { password: { from: null, to: 'changed' } } };
+  return proof ? { ...entry, actor: user } : entry;
 }
 
 /** Checks the caller's password. @returns the hash that it matched */
@@ -74,7 +86,7 @@ export async function changePassword(
     async work(authorized) {
       await requirePassword(authorized.tx, caller.session, matchedHash);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
-      const entry = await setPassword(authorized, caller.clock, password_hash, from);
+      const entry = await setPassword(authorized, caller.clock, { password_hash, from });
       return { answer: {}, audit: [entry] };
     },
   });

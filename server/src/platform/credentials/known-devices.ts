@@ -3,6 +3,7 @@ import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts'
 import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins, type CountedAttempt } from '../rate-limits/rate-limits.ts';
 import type { Origin } from './sign-ins.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -37,13 +38,11 @@ export async function loginAttempts(
   return [accountLogins(email, known?.device_hash), addressLogins(from.address, known ? 'known' : 'unknown')];
 }
 
-export async function listDeviceHashes(db: Db, userId: string): Promise<string[]> {
-  const devices = await db.query
-    .selectFrom('known_devices')
-    .select('device_hash')
-    .where('user_id', '=', userId)
-    .execute();
-  return devices.map(({ device_hash }) => device_hash);
+/** Forgets the failed logins to an account, from its own devices and from unknown ones. */
+export async function forgetFailedLogins(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const devices = await tx.query.selectFrom('known_devices').select('device_hash').where('user_id', '=', id).execute();
+  const ofDevices = devices.map(({ device_hash }) => accountLogins(email, device_hash));
+  await forgetAttempts(tx, [accountLogins(email), ...ofDevices]);
 }
 
 /**

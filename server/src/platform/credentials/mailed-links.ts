@@ -70,7 +70,7 @@ export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: '
 }
 
 /** A live link with its user, who is active. */
-export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
+export const findLink = (db: Db, clock: Clock, kinds: readonly LinkKind[], token: string) =>
   db.query
     .selectFrom('mailed_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
@@ -83,10 +83,10 @@ export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
       'users.confirmed_at',
       'users.role',
     ])
-    .select(['link.address', 'link.account_version', 'link.created_at as requested_at'])
+    .select(['link.kind', 'link.address', 'link.account_version', 'link.created_at as requested_at'])
     .select(['link.full_name as signup_name', 'link.password_hash as signup_hash'])
     .where('link.token_hash', '=', tokenHash(token))
-    .where('link.kind', '=', kind)
+    .where('link.kind', 'in', kinds)
     .where('link.expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)
     .executeTakeFirst();

@@ -88,7 +88,7 @@ export const userResetPassword: Command = {
         lock: lockedWith(id),
         async work(system) {
           const record = await requireUser(system.tx, id);
-          return { answer: record, audit: [await setPassword({ ...system, record }, clock, password_hash)] };
+          return { answer: record, audit: [await setPassword({ ...system, record }, clock, { password_hash })] };
         },
       };
     });
