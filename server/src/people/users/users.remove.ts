@@ -32,18 +32,15 @@ type RemovePermission = 'user.delete' | 'profile.delete';
 
 /** Deletes an account as a guide, or one's own. */
 export const removeUser = (caller: Caller, permission: RemovePermission, id: string) =>
-  withErasure(caller, (eraseUser) =>
-    change(caller, {
-      permission,
-      ...lockingUser(id, { mayStepDown: true }),
-      async work(authorized) {
-        const user = authorized.record;
-        if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
-        const notice = permission === 'user.delete' ? 'accountDeletedByGuide' : 'accountDeleted';
-        return { answer: {}, audit: await eraseUser(authorized, user, notice) };
-      },
-    }),
-  );
+  change(caller, {
+    permission,
+    ...lockingUser(id, { mayStepDown: true }),
+    async work(authorized) {
+      if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
+      const notice = permission === 'user.delete' ? 'accountDeletedByGuide' : 'accountDeleted';
+      return { answer: {}, ...(await eraseUser(caller, authorized, authorized.record, notice)) };
+    },
+  });
 
 /**
  * Deletes an unused account as the system.
@@ -51,20 +48,18 @@ export const removeUser = (caller: Caller, permission: RemovePermission, id: str
  * @returns whether it was deleted
  */
 export async function removeUnused(
-  context: Pick<Context, 'db' | 'clock' | 'config' | 'notify'>,
+  context: Deps & Pick<Context, 'notify'>,
   id: string,
   isDue: (db: Db) => Promise<boolean>,
 ): Promise<boolean> {
-  const { deleted } = await withErasure(context, (eraseUser) =>
-    systemChange(context, {
-      lockFirst: (tx) => lockUser(tx, id),
-      async work(system) {
-        const user = await findUser(system.tx, id);
-        if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
-        return { answer: { deleted: true }, audit: await eraseUser(system, user, 'accountDeletedUnused') };
-      },
-    }),
-  );
+  const { deleted } = await systemChange(context, {
+    lockFirst: (tx) => lockUser(tx, id),
+    async work(system) {
+      const user = await findUser(system.tx, id);
+      if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
+      return { answer: { deleted: true }, ...(await eraseUser(context, system, user, 'accountDeletedUnused')) };
+    },
+  });
   return deleted;
 }
 
@@ -73,62 +68,28 @@ export async function removeUnused(
  * @param mayRemove is asked once the user is locked, and notes it if the account stays
  */
 export const removeImported = (caller: Caller, id: string, mayRemove: (tx: Tx) => Promise<boolean>) =>
-  withErasure(caller, (eraseUser) =>
-    change(caller, {
-      permission: 'user.import',
-      lockUsers: lockedWith(id, { mayStepDown: true }),
-      async work(authorized) {
-        const user = await findUser(authorized.tx, id);
-        if (!user || !(await mayRemove(authorized.tx))) return { answer: {}, audit: [] };
-        return { answer: {}, audit: await eraseUser(authorized, user) };
-      },
-    }),
-  );
-
-type Erasing = Authorized<RemovePermission, FoundUser> | Authorized<'user.import'> | System;
-type EraseUser = (erasing: Erasing, user: FoundUser, notice?: Notice) => Promise<AuditDraft[]>;
-
-/**
- * Makes a change that may erase a user, and then erases the person's data from files and from the database's free space too.
- * The last active guide stays.
- */
-async function withErasure<T>(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
-  run: (eraseUser: EraseUser) => Promise<T>,
-): Promise<T> {
-  let addresses: readonly string[] = [];
-  let emails: readonly string[] = [];
-  const answer = await run(async (erasing, user, notice) => {
-    if (isGuide(user) && user.is_active) await requireAnotherGuide(erasing.tx, user.id);
-    addresses = await addressesOf(erasing.tx, user);
-    return erase(erasing, user, addresses, async (tx, goals) => {
-      if (hasMailFiles(config)) emails = await emailsAbout(tx, user.id, goals);
-      if (notice) await queueNotice(tx, clock, notice, user.id);
-    });
+  change(caller, {
+    permission: 'user.import',
+    lockUsers: lockedWith(id, { mayStepDown: true }),
+    async work(authorized) {
+      const user = await findUser(authorized.tx, id);
+      if (!user || !(await mayRemove(authorized.tx))) return { answer: {}, audit: [] };
+      return { answer: {}, ...(await eraseUser(caller, authorized, user)) };
+    },
   });
-  if (addresses.length > 0) {
-    await removeMailFiles(config, addresses, emails);
-    db.eraseDeleted();
-  }
-  return answer;
-}
+
+type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
+type Erasing = Authorized<RemovePermission, FoundUser> | Authorized<'user.import'> | System;
 
 /**
- * Deletes everything that belongs to the user. Audit entries stay without personal values, and the address stays in the outbox
- * until the email about the deletion is sent.
+ * Deletes everything that belongs to the user, afterwards from files and from the database's free space too. Audit entries
+ * stay without personal values, and the address stays in the outbox until the email about the deletion is sent. The last
+ * active guide stays.
  */
-async function erase(
-  { tx }: Erasing,
-  user: FoundUser,
-  addresses: readonly string[],
-  handleEmails: (tx: Tx, goals: readonly string[]) => Promise<void>,
-): Promise<AuditDraft[]> {
-  const mails = tx.query
-    .selectFrom('outbox')
-    .select('id')
-    .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
-    .orderBy('id');
-  await tx.query.deleteFrom('outbox').where('id', 'in', mails.forUpdate()).execute();
+async function eraseUser({ db, clock, config }: Deps, { tx }: Erasing, user: FoundUser, notice?: Notice) {
+  if (isGuide(user) && user.is_active) await requireAnotherGuide(tx, user.id);
+  const addresses = await addressesOf(tx, user);
+  await deleteEmails(tx, user.id, addresses);
   await eraseAnswersAbout(tx, user.id);
   await deleteImportedRows(tx, user.id, addresses);
   await lockRelatedGoals(tx, user.id);
@@ -141,23 +102,44 @@ async function erase(
     tx,
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...emailLimitsOf(address)]),
   );
-  await handleEmails(tx, everOwned);
+  const mailFiles = hasMailFiles(config) ? await emailsAbout(tx, user.id, everOwned) : [];
+  if (notice) await queueNotice(tx, clock, notice, user.id);
   await deleteSavedRepliesOf(tx, user.id);
   await deleteNotificationsOf(tx, user.id);
   // The database deletes sessions and links with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
   await eraseGoalTexts(tx, user.id, everOwned);
-  const entries = await entriesOf(tx, [user.id]);
+  await eraseTexts(tx, user.id);
+  const changes = differences(auditedUserFields, user, undefined);
+  const audit: AuditDraft[] = [
+    ...goals.map((goal) => ({ ...goal, changes: withoutValues(goal.changes, personalGoalFields) })),
+    ...assigned,
+    { event: 'user.deleted', record: user.id, changes: withoutValues(changes, personalUserFields) },
+  ];
+  return {
+    audit,
+    async afterwards() {
+      await removeMailFiles(config, addresses, mailFiles);
+      db.eraseDeleted();
+    },
+  };
+}
+
+async function deleteEmails({ query }: Tx, userId: string, addresses: readonly string[]): Promise<void> {
+  const mails = query
+    .selectFrom('outbox')
+    .select('id')
+    .where((mail) => mail.or([mail('user_id', '=', userId), mail('recipient', 'in', addresses)]))
+    .orderBy('id');
+  await query.deleteFrom('outbox').where('id', 'in', mails.forUpdate()).execute();
+}
+
+async function eraseTexts(tx: Tx, userId: string): Promise<void> {
+  const entries = await entriesOf(tx, [userId]);
   const withoutTexts = entries.map((entry) => ({
     ...entry,
     changes: withoutValues(entry.changes, personalUserFields),
   }));
   await rewriteEntries(tx, withoutTexts);
-  const changes = differences(auditedUserFields, user, undefined);
-  return [
-    ...goals.map((goal) => ({ ...goal, changes: withoutValues(goal.changes, personalGoalFields) })),
-    ...assigned,
-    { event: 'user.deleted', record: user.id, changes: withoutValues(changes, personalUserFields) },
-  ];
 }

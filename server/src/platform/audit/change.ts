@@ -27,7 +27,12 @@ export type AuditDraft = {
 };
 
 /** What a change answers with, and its audit entries: none where nothing changed. */
-export type Outcome<T> = { answer: T; audit: readonly AuditDraft[] };
+export type Outcome<T> = {
+  answer: T;
+  audit: readonly AuditDraft[];
+  /** What remains to be done outside the database once the change has been committed. */
+  afterwards?: (() => Promise<void>) | undefined;
+};
 
 /** Notifies people of what a change did, going by its audit entries. */
 export type Notify = (
@@ -118,19 +123,20 @@ async function commitChange<T extends object>(
   idempotencyKey: IdempotencyKey | undefined,
   prepare: (tx: Tx, claim: () => Promise<void>) => Promise<Prepared<T>>,
 ): Promise<T> {
-  const { answer, written } = await db.transaction(async (tx) => {
+  const { answer, written, afterwards } = await db.transaction(async (tx) => {
     let earlier: T | undefined;
     const { actor, by, work } = await prepare(tx, async () => {
       earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
     });
     if (earlier) return { answer: earlier, written: [] };
-    const { answer, audit } = await work();
+    const { answer, audit, afterwards } = await work();
     const written = await writeEntries(tx, clock, by ?? actor, audit);
     await notify(tx, clock, actor, audit);
     if (idempotencyKey) await storeAnswer(tx, idempotencyKey, answer);
-    return { answer, written };
+    return { answer, written, afterwards };
   });
   publishEntries(written);
+  await afterwards?.();
   return answer;
 }
 
