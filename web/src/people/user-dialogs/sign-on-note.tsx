@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
+import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/single-sign-on.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
