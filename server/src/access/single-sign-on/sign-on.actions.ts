@@ -1,16 +1,17 @@
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
+import { systemChange } from '../../platform/audit/change.ts';
 import type { Context, Visitor } from '../../platform/context.ts';
 import { loginAttempts } from '../../platform/credentials/known-devices.ts';
-import { useCode } from '../../platform/credentials/second-factors.ts';
+import { findSecondFactor, type UsedCode, useCode } from '../../platform/credentials/second-factors.ts';
 import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
-import { lacksGroups, personOf } from './claims.ts';
-import { signInAs } from './sign-in-as.ts';
-import { findAccount, requireUsable } from './sign-on-account.ts';
+import { startSession } from '../sessions/sessions.actions.ts';
+import { lacksGroups, type Person, personOf } from './claims.ts';
+import { createAccount, findAccount, lockAccount, requireUsable, updateAccount } from './sign-on-account.ts';
 import { begunState, knownState, readState, sealState } from './sign-on-cookie.ts';
 
 type Given = Visitor & {
@@ -106,4 +107,36 @@ export async function sendCode(context: Context, code: string, given: Given) {
   const session = await signInAs(context, person, { ...given, isShared: shared, usedCode });
   if (!session) throw new ApplicationError('provider.not_finished');
   return { ...session, shared, signOn: undefined };
+}
+
+/**
+ * Starts the session of a person who has signed in at the provider, and creates their account if they have none.
+ * @returns undefined if a second factor code is needed
+ */
+async function signInAs(context: Context, person: Person, given: Visitor & { isShared: boolean; usedCode?: UsedCode }) {
+  const { db, clock } = context;
+  const before = await findAccount(db, person);
+  try {
+    return await systemChange(context, {
+      async work(system) {
+        const account = await lockAccount(system, person);
+        // Anyone could have set up the second factor of an account that isn't vouched for.
+        const needsCode = account?.isVouchedFor && !person.hasSecondFactor && given.usedCode === undefined;
+        if (needsCode && (await findSecondFactor(system.tx, account.user.id))) {
+          throw new ApplicationError('auth.second_factor_needed');
+        }
+        const { user, audit } = account
+          ? await updateAccount(context, system, account, person)
+          : await createAccount(context, system, person);
+        const provedBy = person.hasSecondFactor ? 'provider twice' : 'provider';
+        return { answer: await startSession(system.tx, clock, user, given, provedBy), audit };
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    const event = error.code === 'auth.second_factor_needed' ? 'code_asked' : 'refused';
+    await recordFailedSignIn(db, clock, { user_id: before?.user.id, event, from: given.from });
+    if (event === 'refused') throw error;
+    return undefined;
+  }
 }
