@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
+import { myHousesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQuery } from './current-user.ts';

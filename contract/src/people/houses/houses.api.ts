@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
 import { pageOf } from '../../core/list-query.ts';
+import { message } from '../../core/messages.ts';
+import { id, text } from '../../core/schemas.ts';
 import { house, houseDetails, houseName, houseRow } from './house.ts';
 
 const body = z.object({ name: houseName });
@@ -39,5 +42,33 @@ export const housesApi = {
     summary: 'Delete a house that nobody is in',
     message: 'errors.house.deleted',
     fails: ['house.not_empty'],
+  }),
+};
+
+const myHouses = z.object({ house_ids: z.array(id) });
+const chosenScope = z.object({ scope: text() });
+const permission = 'profile.choose_houses';
+
+export const myHousesApi = {
+  read: endpoint('GET /users/me/houses', {
+    permission,
+    summary: 'List the houses that you look after as a guide, oldest first',
+    answer: myHouses,
+  }),
+  choose: endpoint('PUT /users/me/houses', {
+    permission,
+    summary: 'Choose the houses that you look after; every guide can still see everyone',
+    body: z.object({
+      house_ids: z.array(text()).check(z.maxLength(limits.listMax, message('errors.field.wrongType'))),
+    }),
+    answer: myHouses,
+    fails: ['profile.house_unknown'],
+  }),
+  rememberScope: endpoint('PUT /users/me/scope', {
+    permission,
+    summary: 'Remember whose goals you look at: `mine`, `all`, or those of a house by its name or id',
+    body: chosenScope,
+    answer: chosenScope,
+    fails: ['profile.scope_unknown'],
   }),
 };

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
+import { myHousesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
