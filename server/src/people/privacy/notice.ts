@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
+import MarkdownIt from 'markdown-it';
 import { escaped, framed, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
@@ -13,9 +14,18 @@ type NoticeConfig = Pick<
 /** The file of the school's own notice in DATA_DIR, unless a setting names another one. */
 const fileName = 'privacy-notice.md';
 
+/** Plain Markdown: HTML is escaped, and links can only lead to web and email addresses. */
+const markdown = new MarkdownIt({ html: false, linkify: true });
+markdown.disable('image');
+markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
+const plainLink = markdown.renderer.rules.link_open;
+markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  tokens[index]?.attrSet('rel', 'noopener noreferrer');
+  return plainLink ? plainLink(tokens, index, options, env, self) : self.renderToken(tokens, index, options);
+};
+
 /** The privacy notice as a page: the school's own text, or the default one in the reader's language. */
 export async function noticePage(config: NoticeConfig, readersLanguage: string): Promise<string> {
-  const { markdown } = await import('./markdown.ts');
   const ownText = await ownNotice(config);
   const language = ownText === undefined ? readersLanguage : config.language;
   const translate = translatorOf(language);

@@ -4,16 +4,17 @@ import type { Context } from '../../platform/context.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 import { dataPage } from '../personal-data/data-page.ts';
 import { downloadOwnData } from '../personal-data/person-data.ts';
-import { noticePage } from './notice.ts';
 
 export function servePrivacyNotice(app: FastifyInstance, { config }: Context): void {
-  app.get('/privacy', async ({ language }, reply) =>
-    reply
+  app.get('/privacy', async ({ language }, reply) => {
+    // Loaded only where it is used.
+    const { noticePage } = await import('./notice.ts');
+    return reply
       .header('Content-Security-Policy', `${pagePolicy};frame-ancestors 'none'`)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(await noticePage(config, language)),
-  );
+      .send(await noticePage(config, language));
+  });
 }
 
 export const privacyRoutes = {
