@@ -25,10 +25,9 @@ export const authRoutes = {
   'auth.recoveryMail': (call) => previewRecovery(call, call.params.email),
   'auth.checkResetLink': (call) => checkPasswordLink(call, call.body.token),
   'auth.resetPassword': (call) => resetPassword(call, call.body.token, call.body.new_password, call.from),
-  async 'auth.firstPassword'(call) {
+  'auth.firstPassword'(call) {
     const { username: email, code, new_password: password } = call.body;
-    await setFirstPassword(call, { ...call, email, code, password });
-    return {};
+    return setFirstPassword(call, { ...call, email, code, password });
   },
   'auth.takeBackAddress': (call) => restoreEmail(call, call.body.token, call.from),
   'auth.checkTakeBackLink': (call) => checkRestoreLink(call, call.body.token),

@@ -75,15 +75,11 @@ export async function signUp(
   });
 }
 
-type Credentials = Awaited<ReturnType<typeof findCredentials>>;
-
 /** An address is taken once its account is confirmed or needs no confirmation. */
-function requireFree(found: Credentials): void {
-  if (found && !isUnproved(found)) throw new ApplicationError('user.email_taken');
+function requireFree(found: Awaited<ReturnType<typeof findCredentials>>): void {
+  const awaitsProof = found?.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
+  if (found && !awaitsProof) throw new ApplicationError('user.email_taken');
 }
-
-const isUnproved = (found: NonNullable<Credentials>): boolean =>
-  found.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
 
 /** The locked account of an earlier sign-up that hasn't confirmed the address. */
 async function findEarlier({ tx }: System, email: string, locked: { id: string } | undefined) {

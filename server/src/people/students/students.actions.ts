@@ -15,10 +15,11 @@ import { readSheet, unrecordedViews, type View } from './students.page.ts';
  * recorded isn't allowed. A repeated view within a while is neither recorded nor written.
  */
 export async function viewStudent<T extends object>(
-  caller: Caller,
-  { id, event }: { id: string; event: PageViewEvent },
+  caller: Caller & { record: { id: string } },
+  event: PageViewEvent,
   read: (db: Db) => Promise<T>,
 ): Promise<T> {
+  const { id } = caller.record;
   const view = { actor: caller.session, event };
   if ((await unrecordedViews(caller.db, caller.clock, view, [id])).length === 0) return read(caller.db);
   return change(caller, {
