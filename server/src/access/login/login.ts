@@ -2,7 +2,6 @@ import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
 import { requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { lockUser } from '../../people/users/users.locks.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
@@ -59,20 +58,6 @@ export async function logIn(context: Context, given: Given) {
 
 type Authenticated = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 
-/**
- * Locks the user and reads them again; undefined if their credentials have changed meanwhile. The read has to follow the lock:
- * on PostgreSQL a statement that waits for a lock sees the other rows as they were before it waited.
- */
-async function lockUnchanged(tx: Tx, { id, password_hash }: Authenticated) {
-  await lockUser(tx, id);
-  return usersWithFactor(tx)
-    .select('factor.confirmed_at as second_factor_since')
-    .where('users.id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
-}
-
 async function enter(
   { db, clock, passwords }: Context,
   user: Authenticated,
@@ -80,8 +65,15 @@ async function enter(
 ) {
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(given.password) : undefined;
   return db.transaction(async (tx) => {
-    // The password, the account or its second factor may have changed since they were read.
-    const current = await lockUnchanged(tx, user);
+    // The password, the account or its second factor may have changed since they were read. The read has to follow the
+    // lock: on PostgreSQL a statement that waits for a lock sees the other rows as they were before it waited.
+    await lockUser(tx, user.id);
+    const current = await usersWithFactor(tx)
+      .select('factor.confirmed_at as second_factor_since')
+      .where('users.id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .where('is_active', '=', 1)
+      .executeTakeFirst();
     if (!current) throw new ApplicationError('auth.wrong_credentials');
     if (current.second_factor_since !== null && given.usedCode === undefined) {
       throw new ApplicationError('auth.second_factor_needed');

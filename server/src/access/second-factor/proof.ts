@@ -3,14 +3,9 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { matchOwnPassword, requirePassword } from '../../people/users/users.password.ts';
 import type { Caller } from '../../platform/context.ts';
-import { type CodeOutcome, findSecondFactor, useCode } from '../../platform/credentials/second-factors.ts';
+import { findSecondFactor, useCode } from '../../platform/credentials/second-factors.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
-
-const refusals: Readonly<Partial<Record<CodeOutcome, ErrorCode>>> = {
-  wrong: 'factor.wrong_code',
-  unreadable: 'factor.unreadable',
-};
 
 export type Proof = { current_password: string; code: string };
 
@@ -35,5 +30,6 @@ async function useOwnCode(caller: Caller, code: string): Promise<ErrorCode | und
     const used = await useCode(caller, id, code);
     return used === 'wrong' ? undefined : used;
   });
-  return refusals[outcome ?? 'wrong'];
+  if (outcome === undefined) return 'factor.wrong_code';
+  return outcome === 'unreadable' ? 'factor.unreadable' : undefined;
 }

@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
@@ -55,8 +54,8 @@ export async function beginSecondFactor(caller: Caller, password: string) {
 export async function turnOnSecondFactor(caller: Caller, code: string, from: Origin) {
   const { db, clock, passwords, session } = caller;
   const isRight = await attempt(caller, [wrongCodes(session.id)], async () => {
-    const { step, refusal } = await checkFirstCode(caller, db, session.id, code);
-    return refusal === 'factor.wrong_code' ? undefined : step !== undefined;
+    const step = await checkFirstCode(caller, db, session.id, code);
+    return step === 'factor.wrong_code' ? undefined : typeof step === 'number';
   });
   // Hashing recovery codes is slow, so it happens before the transaction and only for a right code.
   const codes = isRight ? await makeRecoveryCodes(passwords) : undefined;
@@ -66,8 +65,9 @@ export async function turnOnSecondFactor(caller: Caller, code: string, from: Ori
       const { tx, record: user } = authorized;
       if (user.has_second_factor) throw new ApplicationError('factor.already_on');
       // The person may have requested another secret meanwhile.
-      const { step, refusal } = await checkFirstCode(caller, tx, user.id, code);
-      if (refusal || !codes) throw new ApplicationError(refusal ?? 'factor.wrong_code');
+      const step = await checkFirstCode(caller, tx, user.id, code);
+      if (typeof step === 'string') throw new ApplicationError(step);
+      if (!codes) throw new ApplicationError('factor.wrong_code');
       await tx.query
         .updateTable('second_factors')
         .set({ confirmed_at: timestamp(clock), last_step: step })
@@ -83,20 +83,18 @@ export async function turnOnSecondFactor(caller: Caller, code: string, from: Ori
   });
 }
 
-type FirstCode = { step: number; refusal?: never } | { step?: never; refusal: ErrorCode };
-
-async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string): Promise<FirstCode> {
-  const factors = db.query
+/** @returns the time step that the code belongs to, or the error for it */
+async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string) {
+  const begun = await db.query
     .selectFrom('second_factors')
     .select('secret')
     .where('user_id', '=', userId)
-    .where('created_at', '>', timestampAfter(clock, -limits.secondFactorSetUpMinutes * minute));
-  const begun = await factors.executeTakeFirst();
-  if (!begun) return { refusal: 'factor.not_begun' };
+    .where('created_at', '>', timestampAfter(clock, -limits.secondFactorSetUpMinutes * minute))
+    .executeTakeFirst();
+  if (!begun) return 'factor.not_begun';
   const secret = secretBox.open(begun.secret, userId);
-  if (secret === undefined) return { refusal: 'factor.unreadable' };
-  const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock);
-  return step === undefined ? { refusal: 'factor.wrong_code' } : { step };
+  if (secret === undefined) return 'factor.unreadable';
+  return stepOf(secret, code.replaceAll(/\s/g, ''), clock) ?? 'factor.wrong_code';
 }
 
 export async function renewRecoveryCodes(caller: Caller, given: Proof) {
