@@ -30,7 +30,7 @@ export async function claimKey<T>(tx: Tx, clock: Clock, { keyHash, requestHash }
   return JSON.parse(first.answer) as T;
 }
 
-export async function storeAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: object): Promise<void> {
+export async function storeAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: unknown): Promise<void> {
   const stored = { answer: JSON.stringify(answer) };
   await tx.query.updateTable('idempotency').set(stored).where('key_hash', '=', keyHash).execute();
 }

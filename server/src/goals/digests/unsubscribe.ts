@@ -21,18 +21,16 @@ function userIdIn(params: unknown, secretBox: SecretBox): string | undefined {
 }
 
 /** Turns off a person's digests in their own name. @returns whether the account exists */
-async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> {
-  const { userExists } = await systemChange(context, {
+const unsubscribe = (context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> =>
+  systemChange(context, {
     lockFirst: (tx) =>
       tx.query.selectFrom('users').select(['id', 'role']).where('id', '=', userId).forUpdate().executeTakeFirst(),
     async work({ tx }, user) {
-      if (!user) return { answer: { userExists: false }, audit: [] };
+      if (!user) return { answer: false, audit: [] };
       const audit = await setEmailFrequency(tx, context.clock, user, 'never');
-      return { answer: { userExists: true }, audit: audit.map((entry) => ({ ...entry, actor: { id: userId } })) };
+      return { answer: true, audit: audit.map((entry) => ({ ...entry, actor: { id: userId } })) };
     },
   });
-  return userExists;
-}
 
 const formPolicy = pagePolicyWith("form-action 'self'");
 

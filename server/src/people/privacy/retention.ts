@@ -54,13 +54,13 @@ export async function retireAccounts(context: Deps, months: number): Promise<{ w
 }
 
 /** @returns whether the student was warned; one who has come back meanwhile isn't */
-async function warn(context: Deps, months: number, id: string): Promise<boolean> {
-  const { clock } = context;
-  const { warned } = await systemChange(context, {
+const warn = (context: Deps, months: number, id: string): Promise<boolean> =>
+  systemChange(context, {
     lockFirst: (tx) => lockUser(tx, id),
     async work({ tx }) {
+      const { clock } = context;
       const [found] = await findUnusedAccounts(tx, clock, months, id);
-      if (!found || found.inactivity_warned_on !== null) return { answer: { warned: false }, audit: [] };
+      if (!found || found.inactivity_warned_on !== null) return { answer: false, audit: [] };
       await tx.query
         .updateTable('users')
         .set({ inactivity_warned_on: dateOf(clock) })
@@ -68,11 +68,9 @@ async function warn(context: Deps, months: number, id: string): Promise<boolean>
         .execute();
       // An unconfirmed address may be anybody's.
       if (found.awaits_proof === 0) await queueNotice(tx, clock, 'accountUnused', id);
-      return { answer: { warned: true }, audit: [{ event: 'user.inactivity_warned', record: id, changes: {} }] };
+      return { answer: true, audit: [{ event: 'user.inactivity_warned', record: id, changes: {} }] };
     },
   });
-  return warned;
-}
 
 /** Warns about and deletes unused accounts; runs from time to time. */
 export async function applyRetention(context: Deps, log: Log): Promise<void> {

@@ -47,21 +47,19 @@ export const removeUser = (caller: Caller, permission: RemovePermission, id: str
  * @param isDue is checked once the user is locked
  * @returns whether it was deleted
  */
-export async function removeUnused(
+export const removeUnused = (
   context: Deps & Pick<Context, 'notify'>,
   id: string,
   isDue: (db: Db) => Promise<boolean>,
-): Promise<boolean> {
-  const { deleted } = await systemChange(context, {
+): Promise<boolean> =>
+  systemChange(context, {
     lockFirst: (tx) => lockUser(tx, id),
     async work(system) {
       const user = await findUser(system.tx, id);
-      if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
-      return { answer: { deleted: true }, ...(await eraseUser(context, system, user, 'accountDeletedUnused')) };
+      if (!user || !(await isDue(system.tx))) return { answer: false, audit: [] };
+      return { answer: true, ...(await eraseUser(context, system, user, 'accountDeletedUnused')) };
     },
   });
-  return deleted;
-}
 
 /**
  * Deletes an account that an import made and nobody has used. Nobody is emailed about it.

@@ -94,7 +94,7 @@ type SystemChange<T, L> = {
 };
 
 /** The same for changes that the server makes itself or at its command line, without a caller to authorize. */
-export function systemChange<T extends object, L = undefined>(
+export function systemChange<T, L = undefined>(
   context: Context,
   { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
@@ -118,7 +118,7 @@ type Prepared<T> = {
  * call. Publishes the entries only once the transaction has been committed.
  * @param prepare locks and authorizes, and claims the idempotency key between the locks
  */
-async function commitChange<T extends object>(
+async function commitChange<T>(
   { db, clock, notify }: Context,
   idempotencyKey: IdempotencyKey | undefined,
   prepare: (tx: Tx, claim: () => Promise<void>) => Promise<Prepared<T>>,
@@ -128,7 +128,7 @@ async function commitChange<T extends object>(
     const { actor, by, work } = await prepare(tx, async () => {
       earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
     });
-    if (earlier) return { answer: earlier, written: [] };
+    if (earlier !== undefined) return { answer: earlier, written: [] };
     const { answer, audit, afterwards } = await work();
     const written = await writeEntries(tx, clock, by ?? actor, audit);
     await notify(tx, clock, actor, audit);
