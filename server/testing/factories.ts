@@ -34,7 +34,6 @@ function accountOf({ role, house, ...given }: GivenPerson, password_hash: string
     email: `${role}-${peopleInAll}@school.example`,
     full_name: `${role === 'guide' ? 'Guide' : 'Student'} ${peopleInAll}`,
     password_hash,
-    has_given_credential: false,
     role,
     is_active: true,
     is_confirmed: true,

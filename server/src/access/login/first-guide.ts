@@ -23,14 +23,13 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
   const creation = systemChange(context, {
     async work(system) {
       await beginFirstSteps(system.tx);
-      const { user, audit } = await insertUser(context, system, 'user.created', {
+      return insertUser(context, system, 'user.created', {
         email: first.email,
         password_hash,
-        has_given_credential: true,
+        has_given_credential: 1,
         role: 'guide',
         is_confirmed: true,
       });
-      return { answer: user, audit };
     },
   });
   return creation.then(
@@ -89,11 +88,10 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
       if (numDeletedRows === 0n || (await hasActiveGuide(tx))) throw new ApplicationError('auth.setup_used');
       await tx.query.deleteFrom('setup_tokens').execute();
       await beginFirstSteps(tx);
-      const { user, audit } = await insertUser(context, system, 'user.created', {
+      const { answer: user, audit } = await insertUser(context, system, 'user.created', {
         email: given.email,
         full_name: given.full_name,
         password_hash,
-        has_given_credential: false,
         role: 'guide',
         is_confirmed: true,
         browser_language,

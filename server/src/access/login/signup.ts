@@ -60,13 +60,12 @@ export async function signUp(
       }
       // Nothing of the earlier sign-up changes before one of the links is used, and the answer doesn't reveal it.
       if (earlier) return { answer: { ...earlier, email, full_name }, audit: [] };
-      const { user, audit } = await insertUser(context, system, 'user.signed_up', {
+      const { answer: user, audit } = await insertUser(context, system, 'user.signed_up', {
         email,
         full_name,
         password_hash,
-        awaits_proof,
+        awaits_proof: awaits_proof ? 1 : 0,
         browser_language,
-        has_given_credential: false,
         role: 'student',
         is_confirmed: false,
       });

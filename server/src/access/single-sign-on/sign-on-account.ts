@@ -67,11 +67,10 @@ export async function createAccount(context: Deps, system: System, person: Perso
   }
   const house = person.house === null ? undefined : await lockHouseByName(system.tx, person.house);
   try {
-    const { user, audit } = await insertUser(context, system, 'user.signed_up', {
+    const { answer: user, audit } = await insertUser(context, system, 'user.signed_up', {
       email: person.email,
       full_name: person.name,
       password_hash: context.passwords.noPassword,
-      has_given_credential: false,
       role: person.isGuide ? 'guide' : 'student',
       is_confirmed: true,
       house,

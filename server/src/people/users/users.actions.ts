@@ -38,12 +38,11 @@ export async function addUser(
   password_hash: string,
 ): Promise<Outcome<FoundUser>> {
   const { email, full_name, is_active } = given;
-  const { user, audit } = await insertUser(context, authorized, 'user.created', {
+  return insertUser(context, authorized, 'user.created', {
     ...{ email, full_name, password_hash, role: roleOf(given), is_active, is_confirmed: true },
-    has_given_credential: true,
+    has_given_credential: 1,
     house: await chosenHouse(authorized.tx, given.house),
   });
-  return { answer: user, audit };
 }
 
 export async function editUser(caller: Caller, id: string, edit: UserEdit, from?: Origin) {

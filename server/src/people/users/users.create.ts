@@ -1,5 +1,4 @@
 import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
-import type { Role } from '@trellis/contract/permissions.ts';
 import type { Insertable } from 'kysely';
 import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
@@ -8,7 +7,7 @@ import { newestId, readBack } from '../../database/list.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
-import { type AuditDraft, differences } from '../../platform/audit/change.ts';
+import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { personKeys } from '../accounts/users.keys.ts';
@@ -28,30 +27,24 @@ export const auditedUserFields = [
 
 type NewAccountEvent = Extract<AuditEvent, `user.${string}`>;
 
-type NewAccount = {
-  email: string;
-  full_name?: string | null | undefined;
-  password_hash: string;
-  /** Whether someone else chose the password. */
-  has_given_credential: boolean;
-  role: Role;
-  is_active?: boolean;
-  is_confirmed: boolean;
-  awaits_proof?: boolean;
-  /** False if the address is only a login. */
-  has_mailbox?: boolean;
-  house?: { id: string } | null | undefined;
-  browser_language?: string;
-};
+type NewAccount = Pick<UsersTable, 'email' | 'password_hash' | 'role'> &
+  Partial<
+    Pick<Insertable<UsersTable>, 'has_given_credential' | 'has_mailbox' | 'awaits_proof' | 'browser_language'>
+  > & {
+    full_name?: string | null | undefined;
+    house?: { id: string } | null | undefined;
+    is_active?: boolean;
+    is_confirmed: boolean;
+  };
 
 export async function insertUser(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.create'> | System,
   event: NewAccountEvent,
   account: NewAccount,
-): Promise<{ user: FoundUser; audit: AuditDraft[] }> {
+): Promise<Outcome<FoundUser>> {
   const { users, audit } = await insertUsers(context, authorized, event, [account]);
-  return { user: readBack(users[0]), audit };
+  return { answer: readBack(users[0]), audit };
 }
 
 /** Inserts several accounts with few statements. */
@@ -81,22 +74,20 @@ export async function insertUsers(
 }
 
 function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersTable> {
-  const { email, full_name = null, password_hash, house } = account;
+  const { full_name = null, house, is_active = true, is_confirmed, ...columns } = account;
   return {
     id,
-    email,
-    full_name,
-    password_hash,
-    has_given_credential: account.has_given_credential ? 1 : 0,
+    has_given_credential: 0,
     has_signed_in: 0,
-    has_mailbox: account.has_mailbox === false ? 0 : 1,
-    ...personKeys({ email, full_name }),
+    has_mailbox: 1,
+    awaits_proof: 0,
+    browser_language: null,
+    ...columns,
+    full_name,
+    ...personKeys({ email: columns.email, full_name }),
     house_id: house?.id ?? null,
-    role: account.role,
-    is_active: account.is_active === false ? 0 : 1,
-    confirmed_at: account.is_confirmed ? timestamp(clock) : null,
-    awaits_proof: account.awaits_proof ? 1 : 0,
-    browser_language: account.browser_language ?? null,
+    is_active: is_active ? 1 : 0,
+    confirmed_at: is_confirmed ? timestamp(clock) : null,
     created_at: timestamp(clock),
     last_active_on: dateOf(clock),
     version: 1,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
+import type { Flag } from '../../database/schema/column.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { enteredTheirAddress } from '../../people/users/users.addresses.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
@@ -45,10 +46,10 @@ export async function findLockedAccounts(tx: Tx, rows: readonly NamedRow[]): Pro
 export async function queueFirstPasswordEmails(
   tx: Tx,
   clock: Clock,
-  people: readonly { email: string; has_mailbox: boolean }[],
+  people: readonly { email: string; has_mailbox: Flag }[],
 ): Promise<void> {
   const kind = 'first password';
-  const recipients = people.filter(({ has_mailbox }) => has_mailbox).map(({ email }) => normalizeText(email));
+  const recipients = people.filter(({ has_mailbox }) => has_mailbox === 1).map(({ email }) => normalizeText(email));
   for (const recipient of recipients.sort()) {
     if (await countIn(tx, clock, recipientLinks(kind, recipient))) await insertMails(tx, clock, { kind, recipient });
   }

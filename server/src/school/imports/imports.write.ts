@@ -126,11 +126,10 @@ async function createAll(
       full_name: edit.full_name ?? null,
       // New people choose their own.
       password_hash: context.passwords.noPassword,
-      has_given_credential: false,
       role: edit.role ?? ('student' as const),
       is_confirmed: true,
       house,
-      has_mailbox: row.has_mailbox === 1,
+      has_mailbox: row.has_mailbox,
     }));
   if (accounts.length === 0) return { ids: new Map(), audit: [] };
   // Before the accounts, to keep the order of locks.
