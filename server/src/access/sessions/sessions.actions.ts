@@ -8,7 +8,6 @@ import { lockUser } from '../../people/users/users.locks.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context, Visitor } from '../../platform/context.ts';
-import { recordBrowserLanguage } from '../../platform/credentials/activity.ts';
 import { rememberDevice } from '../../platform/credentials/known-devices.ts';
 import type { UsedCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession, endSession, endSessions } from '../../platform/credentials/sessions.ts';
@@ -22,7 +21,10 @@ export async function startSession(
   { from, language, device, isShared, usedCode }: Visitor & { isShared: boolean; usedCode?: UsedCode | undefined },
   provedBy: SessionProof,
 ) {
-  await recordBrowserLanguage(tx, user, language);
+  // For emails to people who haven't chosen a language.
+  if (user.browser_language !== language) {
+    await tx.query.updateTable('users').set({ browser_language: language }).where('id', '=', user.id).execute();
+  }
   const session = {
     access_token: await beginSession(tx, clock, user.id, { device: deviceName(from.userAgent), isShared, provedBy }),
     token_type: 'bearer' as const,
