@@ -1,3 +1,4 @@
+import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
@@ -5,12 +6,11 @@ import { lockedWith, lockUsers } from '../../people/users/users.locks.ts';
 import { type Outcome, systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { endLink, findLink, linkKinds } from '../../platform/credentials/mailed-links.ts';
-
-export type Linked = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+import { linkKinds } from '../../platform/credentials/mailed-links.ts';
+import { tokenHash } from '../../platform/credentials/tokens.ts';
 
 /**
- * Checks the token of an emailed link without using it.
+ * Checks the token of an emailed link to an active user without using it.
  * @param kinds what the link may be for; all of them have the same error
  * @throws that error if the link is unknown, used, void or expired
  */
@@ -18,11 +18,23 @@ export async function requireLink(
   { db, clock }: { db: Db; clock: Context['clock'] },
   kinds: readonly [LinkKind, ...LinkKind[]],
   token: string,
-): Promise<Linked> {
-  const found = await findLink(db, clock, kinds, token);
-  if (!found) throw new ApplicationError(linkKinds[kinds[0]].dead);
-  return found;
+) {
+  const linked = await db.query
+    .selectFrom('mailed_links as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['users.id', 'email', 'users.full_name', 'version', 'awaits_proof', 'confirmed_at', 'role'])
+    .select(['link.kind', 'link.address', 'link.account_version', 'link.created_at as requested_at'])
+    .select(['link.full_name as signup_name', 'link.password_hash as signup_hash'])
+    .where('link.token_hash', '=', tokenHash(token))
+    .where('link.kind', 'in', kinds)
+    .where('link.expires_at', '>', timestamp(clock))
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst();
+  if (!linked) throw new ApplicationError(linkKinds[kinds[0]].dead);
+  return linked;
 }
+
+export type Linked = Awaited<ReturnType<typeof requireLink>>;
 
 /**
  * Does the work of an emailed link, whose token has been checked, once: of many calls at the same time only one succeeds.
@@ -42,7 +54,7 @@ export function consumeLink<T extends object>(
       const linked = await requireLink({ db: tx, clock: context.clock }, [kind], token);
       const outcome = await work(system, linked);
       // Last, to keep the order of locks.
-      await endLink(tx, token);
+      await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
       return outcome;
     },
   });

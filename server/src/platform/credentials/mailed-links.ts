@@ -3,7 +3,7 @@ import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../../base/clock.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { unqueueMailsTo } from '../mail/outbox.ts';
@@ -67,32 +67,6 @@ export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: '
     })
     .execute();
   return token;
-}
-
-/** A live link with its user, who is active. */
-export const findLink = (db: Db, clock: Clock, kinds: readonly LinkKind[], token: string) =>
-  db.query
-    .selectFrom('mailed_links as link')
-    .innerJoin('users', 'users.id', 'link.user_id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.full_name',
-      'users.version',
-      'users.awaits_proof',
-      'users.confirmed_at',
-      'users.role',
-    ])
-    .select(['link.kind', 'link.address', 'link.account_version', 'link.created_at as requested_at'])
-    .select(['link.full_name as signup_name', 'link.password_hash as signup_hash'])
-    .where('link.token_hash', '=', tokenHash(token))
-    .where('link.kind', 'in', kinds)
-    .where('link.expires_at', '>', timestamp(clock))
-    .where('users.is_active', '=', 1)
-    .executeTakeFirst();
-
-export async function endLink(tx: Tx, token: string): Promise<void> {
-  await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
 }
 
 /** Voids the account's links that the cause ends, their emails that are still in the outbox, and its code on paper. */
