@@ -11,10 +11,7 @@ import { proveAddress, signUp } from './signup.ts';
 
 export const authRoutes = {
   'auth.signup': (call) => signUp(call, call.body, call),
-  'auth.login'(call) {
-    const { username: email, password, second_factor: code, shared } = call.body;
-    return logIn(call, { ...call, email, password, code, isShared: shared === 'true' });
-  },
+  'auth.login': (call) => logIn(call, { ...call, ...call.body, isShared: call.body.shared === 'true' }),
   'auth.proveAddress': (call) => proveAddress(call, call.body.token, call.body.password),
   'auth.checkProofLink': (call) => requireLink(call, ['address proof'], call.body.token),
   'auth.testToken': async (call) => ownUserOf(call, await readCaller(call.db, call.session)),
@@ -25,10 +22,7 @@ export const authRoutes = {
   'auth.recoveryMail': (call) => previewRecovery(call, call.params.email),
   'auth.checkResetLink': (call) => checkPasswordLink(call, call.body.token),
   'auth.resetPassword': (call) => resetPassword(call, call.body.token, call.body.new_password, call.from),
-  'auth.firstPassword'(call) {
-    const { username: email, code, new_password: password } = call.body;
-    return setFirstPassword(call, { ...call, email, code, password });
-  },
+  'auth.firstPassword': (call) => setFirstPassword(call, call.body, call),
   'auth.takeBackAddress': (call) => restoreEmail(call, call.body.token, call.from),
   'auth.checkTakeBackLink': (call) => checkRestoreLink(call, call.body.token),
 } satisfies Routes;

@@ -12,13 +12,15 @@ import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 
-type Given = Pick<Visitor, 'from' | 'device'> & { email: string; code: string; password: string };
-
 /**
  * Sets a password with the code of a login card. A wrong code counts as a failed login. A code that is unknown, used or
  * expired gets the same answer as a wrong one, in the same time.
  */
-export async function setFirstPassword(context: Context, { email, code, password, device, from }: Given) {
+export async function setFirstPassword(
+  context: Context,
+  { username: email, code, new_password: password }: { username: string; code: string; new_password: string },
+  { device, from }: Visitor,
+) {
   const { db, clock, passwords } = context;
   requirePasswordOf(context.config, { role: 'student' });
   const counted = await loginAttempts(db, clock, email, { device, from });

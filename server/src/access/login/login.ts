@@ -14,16 +14,16 @@ import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { startSession } from '../sessions/sessions.actions.ts';
 
 type Given = Visitor & {
-  email: string;
+  username: string;
   password: string;
-  /** The second factor code, needed where the account has a second factor. */
-  code: string | undefined;
+  /** The code, needed where the account has a second factor. */
+  second_factor?: string | undefined;
   isShared: boolean;
 };
 
 /** Logs in with email and password. */
 export async function logIn(context: Context, given: Given) {
-  const { email, password, code, from, device } = given;
+  const { username: email, password, second_factor: code, from, device } = given;
   const { db, clock, passwords } = context;
   requirePasswords(context.config);
   const counted = await loginAttempts(db, clock, email, { device, from });

@@ -12,8 +12,7 @@ import { lockUsers } from '../../people/users/users.locks.ts';
 import { findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
 import { differences, systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Origin } from '../../platform/credentials/sign-ins.ts';
+import type { Context, Visitor } from '../../platform/context.ts';
 import { insertMails } from '../../platform/mail/outbox.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt, countAttempt, countIn } from '../../platform/rate-limits/attempts.ts';
@@ -21,8 +20,6 @@ import { addressSignups, recipientLinks, wrongPasswords } from '../../platform/r
 import { consumeLink, requireLink } from './consume-link.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
-
-type SignupRequest = { from: Origin; language: string; idempotencyKey?: IdempotencyKey | undefined };
 
 /**
  * Creates an active student without a house and doesn't log in. Where the school lists its domains, the person has to confirm
@@ -32,7 +29,7 @@ type SignupRequest = { from: Origin; language: string; idempotencyKey?: Idempote
 export async function signUp(
   context: Context,
   given: NewAccount,
-  { from, language: browser_language, idempotencyKey }: SignupRequest,
+  { from, language: browser_language, idempotencyKey }: Visitor & { idempotencyKey?: IdempotencyKey | undefined },
 ) {
   const { db, clock, config, passwords } = context;
   requirePasswordOf(config, { role: 'student' });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -14,7 +14,7 @@ import { wrongPasswords } from '../../platform/rate-limits/rate-limits.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
 import { requirePasswordOf } from '../accounts/users.password-login.ts';
 import { lockingUser } from './users.locks.ts';
-import { findPasswordHash, readCaller } from './users.queries.ts';
+import { readCaller } from './users.queries.ts';
 
 /** How a new password is recorded and emailed: by who set it, or by what proved that it is theirs to set. */
 const records = {
@@ -53,6 +53,11 @@ export async function setPassword(
   // The entry says only that the password changed.
   const entry = { event, record: user.id, changes: { password: { from: null, to: 'changed' } } };
   return proof ? { ...entry, actor: user } : entry;
+}
+
+async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
+  const user = await db.query.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return user?.password_hash;
 }
 
 /** Checks the caller's password. @returns the hash that it matched */

@@ -106,11 +106,6 @@ export const findCredentials = (db: Db, email: string) =>
 export const hasActiveGuide = ({ query }: Db): Promise<boolean> =>
   exists(query.selectFrom('users').where(rowIsGuide).where('is_active', '=', 1));
 
-export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
-  const user = await db.query.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
-  return user?.password_hash;
-}
-
 /** A user as the other party of a goal. `assigned_to` contains at most the actor. */
 export async function findGoalParty(db: Db, id: string, actor: Actor) {
   const user = await findUser(db, id);
