@@ -1,6 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, hour, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
+import type { Db } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { insertUser } from '../../people/users/users.create.ts';
 import { findCredentials, hasActiveGuide } from '../../people/users/users.queries.ts';
@@ -60,13 +61,11 @@ export async function openSetup({ db, clock, config }: Context): Promise<string 
   return `${config.publicUrl}/setup?token=${token}`;
 }
 
-const linksWorkFrom = (clock: Clock): string => timestampAfter(clock, -limits.setupLinkHours * hour);
-
-export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<void> {
+export async function checkSetupToken({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<void> {
   const found = db.query
     .selectFrom('setup_tokens')
     .where('token_hash', '=', tokenHash(token))
-    .where('created_at', '>', linksWorkFrom(clock));
+    .where('created_at', '>', timestampAfter(clock, -limits.setupLinkHours * hour));
   if (!(await exists(found))) throw new ApplicationError('auth.setup_used');
 }
 
@@ -80,12 +79,9 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
     async work(system) {
       const { tx } = system;
       await tx.engine.lockNames(tx, firstGuide);
-      const { numDeletedRows } = await tx.query
-        .deleteFrom('setup_tokens')
-        .where('token_hash', '=', tokenHash(given.token))
-        .where('created_at', '>', linksWorkFrom(clock))
-        .executeTakeFirst();
-      if (numDeletedRows === 0n || (await hasActiveGuide(tx))) throw new ApplicationError('auth.setup_used');
+      // Only the first call to get the lock still finds the token.
+      await checkSetupToken({ db: tx, clock }, given.token);
+      if (await hasActiveGuide(tx)) throw new ApplicationError('auth.setup_used');
       await tx.query.deleteFrom('setup_tokens').execute();
       await beginFirstSteps(tx);
       const { answer: user, audit } = await insertUser(context, system, 'user.created', {
