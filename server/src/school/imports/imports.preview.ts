@@ -73,12 +73,13 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
     },
   });
   let place = 0;
-  for await (const planned of plansOf(db, all, given.guides)) {
+  for await (const planned of plannedRows(db, all, given.guides)) {
+    const rows = planned.map((row, n) => ({ ...row, import_id: id, place: place + n }));
     await importChange(context, {
       async work({ tx }) {
         // It may have been deleted meanwhile, alone or with the account of the guide.
         await lockImport(tx, id);
-        await insertRows(tx, id, place, planned);
+        await tx.query.insertInto('import_rows').values(rows).execute();
         return { answer: {}, audit: [] };
       },
     });
@@ -130,10 +131,8 @@ async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: N
   return id;
 }
 
-type Planned = { person: Person; plan: Plan };
-
 /** Plans the rows of a file, a few at a time. */
-async function* plansOf(db: Db, all: readonly Person[], guides: boolean): AsyncGenerator<Planned[]> {
+async function* plannedRows(db: Db, all: readonly Person[], guides: boolean) {
   const seen: Seen = new Map();
   /** House names of earlier rows by normalized name, each in its first spelling. */
   const firstSpellings = new Map<string, string>();
@@ -151,28 +150,25 @@ async function* plansOf(db: Db, all: readonly Person[], guides: boolean): AsyncG
       if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
       return { ...plan, note: joinNotes([plan.note, ...remarks]) };
     };
-    yield people.map((person) => ({ person, plan: planFor(person) }));
+    yield people.map((person) => rowOf(person, planFor(person)));
   }
 }
 
-async function insertRows({ query }: Tx, import_id: string, from: number, planned: readonly Planned[]) {
-  const rows = planned.map(({ person, plan: { outcome, note, edit } }, n): Insertable<Tables['import_rows']> => {
-    const { line, email, full_name, house, is_guide, has_mailbox } = person;
-    return {
-      import_id,
-      place: from + n,
-      line,
-      email,
-      email_fold: normalizeText(email),
-      full_name,
-      house,
-      is_guide: is_guide === null ? null : is_guide ? 1 : 0,
-      outcome,
-      is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
-      note,
-      has_mailbox: has_mailbox ? 1 : 0,
-      becomes_guide: edit.role === 'guide' ? 1 : 0,
-    };
-  });
-  await query.insertInto('import_rows').values(rows).execute();
+type PlannedRow = Omit<Insertable<Tables['import_rows']>, 'import_id' | 'place'>;
+
+function rowOf(person: Person, { outcome, note, edit }: Plan): PlannedRow {
+  const { line, email, full_name, house, is_guide, has_mailbox } = person;
+  return {
+    line,
+    email,
+    email_fold: normalizeText(email),
+    full_name,
+    house,
+    is_guide: is_guide === null ? null : is_guide ? 1 : 0,
+    outcome,
+    is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
+    note,
+    has_mailbox: has_mailbox ? 1 : 0,
+    becomes_guide: edit.role === 'guide' ? 1 : 0,
+  };
 }

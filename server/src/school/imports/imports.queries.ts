@@ -1,6 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Translate } from '@trellis/contract/core/messages.ts';
-import { recordOf } from '@trellis/contract/core/tables.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
   type ImportedRow,
@@ -26,7 +25,7 @@ const knownImports = ({ query }: Db) => query.selectFrom('imports').where('impor
 const imports = (db: Db) =>
   knownImports(db)
     .leftJoin('users', 'users.id', 'imports.creator_id')
-    .select(['imports.id', 'file_name', 'guides', 'imports.state', 'imports.created_at', 'expires_at', 'undone'])
+    .select(['imports.id', 'file_name', 'imports.state', 'imports.created_at', 'expires_at', 'undone'])
     .select(['users.full_name', 'users.email']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
@@ -35,16 +34,22 @@ async function importOf(
   db: Db,
   { id, file_name, state, created_at, expires_at, full_name, email, undone }: Row,
 ): Promise<PersonImport> {
-  const kinds = ['outcome', 'is_done', 'becomes_guide', 'has_mailbox', 'undo'] as const;
-  const counts = await db.query
+  const { pending, new_guides, new_mailboxes, kept, ...rows } = await db.query
     .selectFrom('import_rows')
-    .select(kinds)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) =>
+      rowOutcomes.map((outcome) => fn.countAll<number>().filterWhere('outcome', '=', outcome).as(outcome)),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('is_done', '=', 0).as('pending'),
+      fn.countAll<number>().filterWhere('becomes_guide', '=', 1).as('new_guides'),
+      fn
+        .countAll<number>()
+        .filterWhere(({ and }) => and({ outcome: 'create', has_mailbox: 1 }))
+        .as('new_mailboxes'),
+      fn.countAll<number>().filterWhere('undo', '=', 'kept').as('kept'),
+    ])
     .where('import_id', '=', id)
-    .groupBy(kinds)
-    .execute();
-  const sum = (rows: typeof counts) => rows.reduce((all, { count }) => all + count, 0);
-  const rowsOf = (outcome: RowOutcome) => sum(counts.filter((row) => row.outcome === outcome));
+    .executeTakeFirstOrThrow();
   return {
     id,
     file_name,
@@ -53,12 +58,12 @@ async function importOf(
     expires_at,
     // While it is read, nobody sees it. While it is mailing, it runs and sends emails.
     state: state === 'reading' ? 'ready' : state === 'mailing' ? 'running' : state,
-    rows: recordOf(rowOutcomes, rowsOf),
-    pending: sum(counts.filter(({ is_done }) => is_done === 0)),
-    new_guides: sum(counts.filter(({ becomes_guide }) => becomes_guide === 1)),
-    new_mailboxes: sum(counts.filter(({ outcome, has_mailbox }) => outcome === 'create' && has_mailbox === 1)),
+    rows,
+    pending,
+    new_guides,
+    new_mailboxes,
     undone,
-    kept: sum(counts.filter(({ undo }) => undo === 'kept')),
+    kept,
     new_houses: await newHouses(db, id),
   };
 }
