@@ -1,11 +1,10 @@
 import { type ImportColumn, type ImportField, isRepeatable } from '@trellis/contract/school/imports/import.ts';
-import { ask, type Draft, isChosen } from './draft.ts';
 import { chooseEmail } from './email-column.ts';
 import { plain, severalClasses } from './heading-words.ts';
 import { chooseNames } from './name-columns.ts';
 import { chooseRole } from './role-columns.ts';
 import { isGone } from './statuses.ts';
-import { addressIn, mostly, type TableColumn } from './table-column.ts';
+import { addressIn, ask, type Draft, isChosen, mostly, type TableColumn } from './table-column.ts';
 
 type Remembered = ReadonlyMap<string, ImportField | null>;
 

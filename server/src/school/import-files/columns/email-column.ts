@@ -1,7 +1,6 @@
-import { ask, type Draft } from './draft.ts';
 import { isNothing } from './heading-words.ts';
 import { isAboutContacts } from './role-columns.ts';
-import { addressIn, agree, isAddress, type TableColumn } from './table-column.ts';
+import { addressIn, agree, ask, type Draft, isAddress, type TableColumn } from './table-column.ts';
 
 /** How well a heading suits a column of addresses: the pupil's own before others, an address before a login. */
 const ranks = { own: 0, unsaid: 1, private: 3, 'somebody else': 4 } as const;

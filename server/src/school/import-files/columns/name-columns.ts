@@ -1,7 +1,6 @@
 import type { ImportField } from '@trellis/contract/school/imports/import.ts';
-import { ask, type Draft, isChosen } from './draft.ts';
 import { type Meaning, plain } from './heading-words.ts';
-import { agree, isAddress, mostly, type TableColumn } from './table-column.ts';
+import { agree, ask, type Draft, isAddress, isChosen, mostly, type TableColumn } from './table-column.ts';
 
 type NameField = Extract<ImportField, `${string}name` | 'last_name_prefix'>;
 

@@ -1,7 +1,6 @@
-import { ask, type Draft, isChosen } from './draft.ts';
 import { compact, isNothing, yesOrNo } from './heading-words.ts';
 import { agreedRole, askedRole, isQuestion, isRelation, namedRole, roleSaid } from './roles.ts';
-import { mostly, type TableColumn } from './table-column.ts';
+import { ask, type Draft, isChosen, mostly, type TableColumn } from './table-column.ts';
 
 /** Headings under which roles are expected, so that unknown ones are asked about. */
 const roleHeading = /rol|роль|jobtitle|^(user|person|account)type$/;

@@ -1,4 +1,5 @@
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
+import type { ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import { type FileRow, withoutMarks } from '../formats/read-csv.ts';
 import { type Heading, headingOf } from './heading-meaning.ts';
@@ -59,6 +60,16 @@ export const agree = (one: TableColumn, other: TableColumn): boolean =>
 
 export const mostly = ({ filled }: TableColumn, test: (cell: string) => boolean): boolean =>
   filled.length > 0 && filled.filter(test).length * 2 >= filled.length;
+
+/** What is decided so far: the field of each column, and what someone has to choose. */
+export type Draft = { fields: Map<TableColumn, ImportField>; questions: ImportQuestion[] };
+
+export const isChosen = ({ fields }: Draft, field: ImportField): boolean => [...fields.values()].includes(field);
+
+/** Asks someone to choose among these columns. */
+export function ask({ questions }: Draft, about: ImportQuestion['about'], columns: readonly TableColumn[]): void {
+  questions.push({ about, columns: [...new Set(columns.map(({ at }) => at))].sort((a, b) => a - b) });
+}
 
 /** How many rows a title above the headings may take. */
 const titleRowsMax = 10;

@@ -43,9 +43,9 @@ function reasonAgainst(role: string, state: ReturnType<typeof periodState>): str
   return belongs(role) ? undefined : message('imports.notes.leftOut.says', { text: role });
 }
 
-/** What a user of version 1.1 is. */
-export function roleBeside(user: RosterLine): RosterRole {
-  const role = normalized(user.get('role'));
+/** A role that stands beside a user, as in version 1.1; empty for none. */
+export function roleBeside(written: string): RosterRole {
+  const role = normalized(written);
   return { role, organization: '', reason: reasonAgainst(role, 'now') };
 }
 

@@ -66,12 +66,7 @@ function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
   return read('users.csv').map((user): FileRow => {
     const id = user.get('sourcedid');
     // Version 1.1 has the role beside the person, and a list of organizations.
-    const found = hasRoles ? roles.get(id) : roleBeside(user);
-    const { role, organization, reason } = found ?? {
-      role: '',
-      organization: '',
-      reason: message('imports.notes.leftOut.noRole'),
-    };
+    const { role, organization, reason } = roles.get(id) ?? roleBeside(hasRoles ? '' : user.get('role'));
     const [listed = ''] = user.get('orgsourcedids').split(',');
     const organizationId = user.get('primaryorgsourcedid') || organization || listed.trim();
     const isStudent = /^(student|learner)$/i.test(role);
