@@ -98,11 +98,8 @@ export type KeyFigure = {
 
 export function keyFigures(overview: Overview): KeyFigure[] {
   const of = (phase: Phase) => {
-    const counts = statusesIn(phase).map((status) => overview.by_status[status]);
-    return goals(
-      counts.reduce((sum, count) => sum + count, 0),
-      { ...inScope(overview), status: firstStatusIn(phase) },
-    );
+    const count = statusesIn(phase).reduce((sum, status) => sum + overview.by_status[status], 0);
+    return goals(count, { ...inScope(overview), status: firstStatusIn(phase) });
   };
   const { since } = overview;
   const key = (label: MessageKey, figure: Figure, before: number) => ({ label, figure, change: figure.count - before });
