@@ -16,25 +16,36 @@ export function demoClock(): DemoClock {
   });
 }
 
+export type SchoolEvent = { at: Date; run: () => Promise<unknown> };
+
 /** The days and hours of the demo school, which is open on weekdays. */
 export function demoCalendar(timeZone: string, now = new Date()) {
   const today = dateIn(timeZone)(now);
   const daysFromNow = (days: number) => dateAfter(today, days);
+  const openingOf = (daysAgo: number) =>
+    new Date(startOfDay(schoolDay(daysFromNow(-daysAgo)), timeZone).getTime() + opensAfter);
   return {
     now,
     /** The date so many days from today. */
     daysFromNow,
+    /** When school opened on a day. */
+    openingOf,
     /**
-     * A time for each event of a story, in order, during or soon after school hours.
+     * The events of a story, in order, during or soon after school hours.
      * @param index spreads stories of the same day over that day
      * @param after when what the story is about happened
      */
-    timesOf(daysAgo: readonly number[], index: number, after = new Date(0)): Date[] {
+    inOrder<T extends { days_ago: number }>(
+      story: readonly T[],
+      index: number,
+      run: (event: T) => Promise<unknown>,
+      after = new Date(0),
+    ): SchoolEvent[] {
       let last = after.getTime();
-      return daysAgo.map((days, n) => {
-        const morning = startOfDay(schoolDay(daysFromNow(-days)), timeZone).getTime() + opensAfter;
-        last = Math.max(morning + (((index * 5 + n) * 37) % minutesOpen) * minute, last + betweenEvents);
-        return new Date(last);
+      return story.map((event, n) => {
+        const sinceOpening = (((index * 5 + n) * 37) % minutesOpen) * minute;
+        last = Math.max(openingOf(event.days_ago).getTime() + sinceOpening, last + betweenEvents);
+        return { at: new Date(last), run: () => run(event) };
       });
     },
   };

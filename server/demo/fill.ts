@@ -33,8 +33,7 @@ export async function fillDemo(context: DemoContext, password: string): Promise<
 async function open(school: School): Promise<void> {
   const { context, call, calendar, password, people, tokenOf } = school;
   const { houses, guides, students, library } = demoSchool;
-  const [opening = calendar.now] = calendar.timesOf([openedDaysAgo], 0);
-  context.clock.set(opening);
+  context.clock.set(calendar.openingOf(openedDaysAgo));
   const [first, ...others] = guides;
   if (!first) return;
   await createFirstGuide({ ...context, config: { ...context.config, firstGuide: { email: first.email, password } } });

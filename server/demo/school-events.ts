@@ -4,6 +4,7 @@ import { allEndpoints, api } from '@trellis/contract/api.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { Sent } from '../testing/http.ts';
+import type { SchoolEvent } from './calendar.ts';
 import goals from './goals.json' with { type: 'json' };
 import { createAccount, idOf, type School } from './people.ts';
 import demoSchool from './school.json' with { type: 'json' };
@@ -22,7 +23,6 @@ type StoryEvent = {
 };
 type DemoGoal = (typeof goals)[number];
 type DemoAssignment = (typeof demoSchool)['assignments'][number];
-type SchoolEvent = { at: Date; run: () => Promise<unknown> };
 
 export const eventsIn = (school: School): SchoolEvent[] =>
   [
@@ -34,7 +34,7 @@ export const eventsIn = (school: School): SchoolEvent[] =>
 function goalEvents(school: School, goal: DemoGoal, index: number): SchoolEvent[] {
   const { owner, guide, story } = goal;
   const state: GoalInProgress = { id: '', steps: [], owner, guide };
-  return inOrder(school, story, index, async (event) => {
+  return school.calendar.inOrder(story, index, async (event) => {
     if (event.call !== 'goals.create') return applyEvent(school, state, event);
     Object.assign(state, await create(school, goal, await school.tokenOf(personIn(state, event))));
   });
@@ -50,21 +50,10 @@ async function create(school: School, goal: DemoGoal, token: string) {
   return { id: made.body.id, steps: listed.body.data.map(({ id }) => id) };
 }
 
-function inOrder<T extends { days_ago: number }>(
-  { calendar }: School,
-  story: readonly T[],
-  index: number,
-  run: (event: T) => Promise<unknown>,
-  after?: Date,
-): SchoolEvent[] {
-  const days = story.map(({ days_ago }) => days_ago);
-  const times = calendar.timesOf(days, index, after);
-  return story.map((event, n) => ({ at: times[n] ?? calendar.now, run: () => run(event) }));
-}
-
 const assignmentEvents = (school: School): SchoolEvent[] =>
   demoSchool.assignments.flatMap((assignment, n) => {
     const { by, answers } = assignment;
+    const { calendar } = school;
     const answer = async (owner: string, event: StoryEvent) => {
       const goals = await school.call(api.goals.list, {
         token: await school.tokenOf(owner),
@@ -72,10 +61,10 @@ const assignmentEvents = (school: School): SchoolEvent[] =>
       });
       await applyEvent(school, { id: goals.body.data[0]?.id ?? '', steps: [], owner, guide: by }, event);
     };
-    const given = inOrder(school, [assignment], n, () => makeAssignment(school, assignment));
+    const given = calendar.inOrder([assignment], n, () => makeAssignment(school, assignment));
     // After a weekend, both may fall on the Friday before it.
     const story = answers.flatMap(({ student, story: events }, m) =>
-      inOrder(school, events, 20 * (n + 1) + m, (event) => answer(student, event), given[0]?.at),
+      calendar.inOrder(events, 20 * (n + 1) + m, (event) => answer(student, event), given[0]?.at),
     );
     return [...given, ...story];
   });
@@ -116,10 +105,10 @@ function otherEvents(school: School): SchoolEvent[] {
 
 /** Events that have nothing to do with one another. */
 const apart = <T extends { days_ago: number }>(
-  school: School,
+  { calendar }: School,
   events: readonly T[],
   run: (event: T) => Promise<unknown>,
-): SchoolEvent[] => events.flatMap((event, n) => inOrder(school, [event], n, run));
+): SchoolEvent[] => events.flatMap((event, n) => calendar.inOrder([event], n, run));
 
 async function importFile(school: School): Promise<void> {
   const { by, file_name, rows } = demoSchool.import;
