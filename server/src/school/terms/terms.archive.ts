@@ -12,7 +12,7 @@ import { ownerHasRoom } from '../../goals/goal/goals.room.ts';
 import { lockUsers } from '../../people/users/users.locks.ts';
 import { type AuditDraft, systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { boundaryOf, finishedGoals, isFinished } from './terms.finished-goals.ts';
+import { finishedGoals } from './terms.finished-goals.ts';
 import { archivedGoalsOf, type StartRow } from './terms.starts.ts';
 
 /* The background part of starting a term. Each goal is changed in a transaction of its own, so that nobody waits, and so that a
@@ -62,17 +62,17 @@ type Work = {
   auditChanges: AuditChanges;
 };
 
-function archiving(context: Deps, start: StartRow): Work {
-  const boundary = boundaryOf(context, start.before);
-  return {
-    next: () => finishedGoals(context.db, boundary).limit(goalsAtOnce).execute(),
-    done: 'archived',
-    applies: (tx, id) => isFinished(tx, id, boundary),
-    event: 'goal.archived',
-    fields: () => ({ archived_at: timestamp(context.clock), archived_in: start.id }),
-    auditChanges: { new_term: { from: null, to: start.before } },
-  };
-}
+const archiving = ({ db, clock, config }: Deps, { id: archived_in, before }: StartRow): Work => ({
+  next: () => finishedGoals({ db, config }, before).limit(goalsAtOnce).execute(),
+  done: 'archived',
+  async applies(tx, id) {
+    const finished = tx.query.selectFrom(finishedGoals({ db: tx, config }, before).as('finished'));
+    return (await finished.select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+  event: 'goal.archived',
+  fields: () => ({ archived_at: timestamp(clock), archived_in }),
+  auditChanges: { new_term: { from: null, to: before } },
+});
 
 /** The goals of a student who has no room for them stay in the archive. */
 function undoing(context: Deps, start: StartRow): Work {

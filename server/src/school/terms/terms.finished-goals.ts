@@ -9,56 +9,40 @@ import { findGoals } from '../../goals/goal/goals.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { latestTermBy } from './terms.queries.ts';
 
-type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Context, 'clock' | 'config'> & { db: Db };
 
-/** Goals that ended before this day are finished. */
-export type Boundary = { day: string; instant: string };
-
-export const boundaryOf = ({ config }: Pick<Context, 'config'>, day: string): Boundary => ({
-  day,
-  instant: startOfDay(day, config.timeZone).toISOString(),
-});
-
-/** The current term and the boundary of finished goals; undefined if no term has begun. */
+/** The current term and the first day that counts as new; undefined if no term has begun. */
 async function findBoundary(context: Deps) {
   const today = todayIn(context);
   const last = await latestTermBy(context.db, today);
   if (!last) return undefined;
   const isRunning = last.last_day >= today;
-  const day = isRunning ? last.first_day : dateAfter(last.last_day, 1);
-  return { running: isRunning ? last : null, boundary: boundaryOf(context, day) };
+  return isRunning ? { running: last, before: last.first_day } : { running: null, before: dateAfter(last.last_day, 1) };
 }
 
 // Written out literally, so that the partial indexes apply.
 const end = sql<string>`coalesce(goals.due_date, case when goals.period = 'Annual' then '9999-12-31' else goals.created_on end)`;
 
-/** The finished goals: those under way with the day on which they ended, and the completed ones. */
-export function finishedGoals({ query }: Db, { day, instant }: Boundary) {
+/** The goals that ended before this day: those under way with the day on which they ended, and the completed ones. */
+export function finishedGoals({ db: { query }, config }: Omit<Deps, 'clock'>, before: string) {
   const inUse = query.selectFrom('goals').where(isInUse).select(['id', 'owner_id']);
-  const underWay = inUse.where(isInPhase('under_way')).where(end, '<', day);
-  const completed = inUse.where('completed_at', '<', instant);
+  const underWay = inUse.where(isInPhase('under_way')).where(end, '<', before);
+  const completed = inUse.where('completed_at', '<', startOfDay(before, config.timeZone).toISOString());
   return underWay
     .select([sql.lit(0).as('is_completed'), end.as('ended')])
     .unionAll(completed.select([sql.lit(1).as('is_completed'), sql<string>`completed_at`.as('ended')]));
 }
 
-const amongFinished = (db: Db, boundary: Boundary) => db.query.selectFrom(finishedGoals(db, boundary).as('finished'));
-
-export async function isFinished(db: Db, id: string, boundary: Boundary): Promise<boolean> {
-  const found = await amongFinished(db, boundary).select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
-}
-
-const counted = (db: Db, boundary: Boundary) =>
-  amongFinished(db, boundary)
+const counted = (context: Deps, before: string) =>
+  context.db.query
+    .selectFrom(finishedGoals(context, before).as('finished'))
     .select([sql<number>`count(*)`.as('goals'), sql<number>`count(distinct owner_id)`.as('owners')])
     .executeTakeFirstOrThrow();
 
 export async function countFinishedGoals(context: Deps): Promise<Omit<FinishedGoals, 'start'>> {
   const found = await findBoundary(context);
   if (!found) return { before: null, running: null, goals: 0, owners: 0 };
-  const { running, boundary } = found;
-  return { before: boundary.day, running, ...(await counted(context.db, boundary)) };
+  return { ...found, ...(await counted(context, found.before)) };
 }
 
 /** A page of the finished goals, those under way first. */
@@ -66,11 +50,10 @@ export async function listFinishedGoals(
   context: Deps,
   paging: Paging,
 ): Promise<{ data: FinishedGoal[]; count: number }> {
-  const { db } = context;
   const found = await findBoundary(context);
   if (!found) return { data: [], count: 0 };
   const inOrder = sql`is_completed, ended, owner_id, id`;
-  const page = await finishedGoals(db, found.boundary).orderBy(inOrder).$call(onPage(paging)).execute();
+  const page = await finishedGoals(context, found.before).orderBy(inOrder).$call(onPage(paging)).execute();
   const ids = page.map(({ id }) => id);
-  return { data: await findGoals(db, ids), count: (await counted(db, found.boundary)).goals };
+  return { data: await findGoals(context.db, ids), count: (await counted(context, found.before)).goals };
 }

@@ -44,7 +44,7 @@ export const startTerm = (caller: Caller, before: string) =>
     if (earlier?.state === 'archiving' || earlier?.state === 'undoing') {
       return { answer: await startOf(tx, earlier), audit: [] };
     }
-    const found = await countFinishedGoals({ ...caller, db: { ...caller.db, ...tx } });
+    const found = await countFinishedGoals({ ...caller, db: tx });
     if (found.before !== before) throw new ApplicationError('term.preview_outdated');
     // What is finished later belongs to the same start, so that all of it can be undone as a whole.
     const continued = earlier?.state === 'archived' && earlier.before === before ? earlier : undefined;
