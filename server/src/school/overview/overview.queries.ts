@@ -34,14 +34,15 @@ export async function readOverview(
   const db = deps.db.longReads;
   const scope = scopeOf(chosen, guide);
   const { term, date, mondays, ...since } = await readSpan(db, todayIn(deps), span);
-  const time = instantIn(deps)(date);
-  const waiting = waitingSpans(deps, translate);
+  const instantOf = (day: string) => startOfDay(day, deps.config.timeZone).toISOString();
+  const time = instantOf(date);
+  const waiting = waitingSpans(todayIn(deps), instantOf, translate);
   // PostgreSQL answers them side by side.
   const [goals, kinds, earlier, by_week, withoutGoals, unconfirmed, houses] = await Promise.all([
     countByHouse(db, scope),
     countByKind(db, scope, waiting, time),
     readEarlier(db, scope, time),
-    readWeeks(deps, scope, mondays),
+    readWeeks(db, scope, mondays, instantOf),
     countStudentsWithoutGoals(db, scope),
     countUnconfirmed(db, scope),
     listedHouses(db, scope),
@@ -112,10 +113,7 @@ const byStatus = (rows: readonly StatusCount[]) => ({
   by_status: recordOf(statuses, (status) => total(rows.filter((row) => row.status_rank === statusRank(status)))),
 });
 
-const instantIn =
-  ({ config }: Deps) =>
-  (date: string): string =>
-    startOfDay(date, config.timeZone).toISOString();
+type InstantOf = (day: string) => string;
 
 /** The figures when the span began that the other counts don't give. */
 async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
@@ -126,9 +124,7 @@ async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
   };
 }
 
-async function readWeeks(deps: Deps, scope: Scope | undefined, mondays: string[]): Promise<Overview['by_week']> {
-  const db = deps.db.longReads;
-  const instantOf = instantIn(deps);
+async function readWeeks(db: Db, scope: Scope | undefined, mondays: string[], instantOf: InstantOf) {
   const spans = { starts: mondays.map(instantOf).reverse(), before: instantOf(dateAfter(mondays.at(-1) ?? '', 7)) };
   const completed = await countCompleted(db, scope, spans);
   const checkedIn = await countCheckedIn(db, scope, spans);
@@ -140,9 +136,7 @@ async function readWeeks(deps: Deps, scope: Scope | undefined, mondays: string[]
 }
 
 /** How long goals have waited for a review. */
-function waitingSpans(deps: Deps, translate: Translate) {
-  const today = todayIn(deps);
-  const instantOf = instantIn(deps);
+function waitingSpans(today: string, instantOf: InstantOf, translate: Translate) {
   const ranges = waitingRanges.map(({ text, from, to }) => ({
     label: translate(text),
     since_from: to === undefined ? null : dateAfter(today, -to),
