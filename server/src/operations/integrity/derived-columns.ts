@@ -15,17 +15,19 @@ import { personKeys } from '../../people/accounts/users.keys.ts';
  * aren't taken for faults, and no transaction stays open, so that nobody waits.
  */
 
-const batch = 1000;
-
 /** The columns that differ, with the number of rows and one of them. */
 type Found = Map<string, { count: number; example: string }>;
 
 export async function derivedColumnFaults(db: Database, progress: Progress): Promise<string[]> {
+  const { query } = db;
   const found: Found = new Map();
-  const timeZone = await readSetting(db, 'time_zone');
-  await compareHouses(db, found);
-  await compareUsers(db, found);
-  await compareGoals(db, found, { timeZone, progress });
+  for await (const house of inBatches(query.selectFrom('houses').selectAll())) {
+    compare(found, 'houses', house, { name_fold: normalizeText(house.name), name_key: sortKey(house.name) });
+  }
+  for await (const user of inBatches(query.selectFrom('users').selectAll())) {
+    compare(found, 'users', user, personKeys(user));
+  }
+  await compareGoals(db, found, progress);
   await comparePositions(db, found);
   return [...found].map(
     ([column, { count, example }]) =>
@@ -41,27 +43,13 @@ function compare(found: Found, table: string, row: { id: string }, expected: obj
   }
 }
 
-async function compareHouses({ query }: Db, found: Found): Promise<void> {
-  for (const house of await query.selectFrom('houses').selectAll().execute()) {
-    compare(found, 'houses', house, { name_fold: normalizeText(house.name), name_key: sortKey(house.name) });
-  }
-}
-
-async function compareUsers({ query }: Db, found: Found): Promise<void> {
-  const read = (after: string) =>
-    query.selectFrom('users').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute();
-  for await (const user of inBatches(read)) compare(found, 'users', user, personKeys(user));
-}
-
-type GoalChecks = { timeZone: string | undefined; progress: Progress };
-
-async function compareGoals({ query }: Db, found: Found, { timeZone, progress }: GoalChecks): Promise<void> {
-  const all = await countOf(query.selectFrom('goals'));
+async function compareGoals(db: Db, found: Found, progress: Progress): Promise<void> {
+  const goals = db.query.selectFrom('goals');
+  const all = await countOf(goals);
+  const timeZone = await readSetting(db, 'time_zone');
   const dateOf = timeZone === undefined ? undefined : dateIn(timeZone);
-  const read = (after: string) =>
-    query.selectFrom('goals').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute();
   let done = 0;
-  for await (const goal of inBatches(read)) {
+  for await (const goal of inBatches(goals.selectAll())) {
     compare(found, 'goals', goal, {
       ...textColumns(goal),
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),

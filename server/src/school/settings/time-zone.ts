@@ -4,7 +4,6 @@ import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
 
 const setting = 'time_zone';
-const batch = 1000;
 
 /**
  * Recomputes the creation dates of goals, which are stored in the school's time zone, if that has changed since the last start.
@@ -16,8 +15,7 @@ export async function applyTimeZone({ db, config }: Pick<Context, 'db' | 'config
     await engine.lockMigrations(query);
     if ((await readSetting(tx, setting)) === timeZone) return;
     const dateOf = dateIn(timeZone);
-    const goals = query.selectFrom('goals').select(['id', 'created_at', 'created_on']).orderBy('id').limit(batch);
-    for await (const goal of inBatches((after) => goals.where('id', '>', after).execute())) {
+    for await (const goal of inBatches(query.selectFrom('goals').select(['id', 'created_at', 'created_on']))) {
       const created_on = dateOf(new Date(goal.created_at));
       if (created_on === goal.created_on) continue;
       await query.updateTable('goals').set({ created_on }).where('id', '=', goal.id).execute();
