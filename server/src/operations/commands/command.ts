@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
+import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { GivenSettings } from '../../config/config.sources.ts';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/setup/connect.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
+import { notify } from '../../goals/notifications/notify.ts';
+import { serverPolicy } from '../../platform/authorization/policy.ts';
+import type { Context } from '../../platform/context.ts';
+import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { migrationProblems } from '../integrity/schema.ts';
 
 export class UsageError extends Error {}
@@ -46,11 +50,14 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
   throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses.`);
 }
 
-/** Opens the database beside a running server, and refuses one that this release can't read. */
-export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+/** What commands work with, beside a running server. */
+export type CommandContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'notify'>;
+
+/** Opens the database for a command, and refuses one that this release can't read. */
+export async function withDatabase<T>(config: Config, work: (context: CommandContext) => Promise<T>): Promise<T> {
   requireDatabase(config);
   await using db = await openDatabase(config, { isServer: false });
   const problems = await migrationProblems(db);
   if (problems.length > 0) throw new Refused(problems.join('\n'));
-  return await work(db);
+  return await work({ db, clock: systemClock, config, passwords: createPasswords(), policy: serverPolicy, notify });
 }

@@ -5,13 +5,11 @@ import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { exportFormats } from '@trellis/contract/core/list-query.ts';
 import { translateMessage } from '@trellis/contract/core/messages.ts';
 import type * as z from 'zod/mini';
-import { systemClock } from '../../base/clock.ts';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { fileMode } from '../../base/private-files.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import { exportGoals, listGoals } from '../../goals/list/goals.list.ts';
 import { exportUsers, listUsers } from '../../people/users/users.list.ts';
-import { serverPolicy } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller } from '../../platform/context.ts';
 import { contentOf, type ExportFile } from '../../platform/http/export-file.ts';
@@ -48,10 +46,9 @@ export const exportCommand: Command = {
     const parameters = { ...parametersOf(given), format: formatOf(path) };
     refuseExisting(path, { force: options.has('force') });
     requireFolderOf(path);
-    const count = await withDatabase(config, (db) => {
-      const context = { db, clock: systemClock, config, policy: serverPolicy, session: asGuide };
-      return writeList(context, parameters, path, progress(`the ${list} exported`));
-    });
+    const count = await withDatabase(config, (context) =>
+      writeList({ ...context, session: asGuide }, parameters, path, progress(`the ${list} exported`)),
+    );
     return { ok: true, text: `${path} has ${count} ${list}.`, data: { file: path, count } };
   },
 };

@@ -1,7 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/errors.ts';
-import { notify } from '../../goals/notifications/notify.ts';
 import { findUnusedAccounts, retireAccounts, type UnusedAccount } from '../../people/privacy/retention.ts';
 import { type Command, withDatabase } from './command.ts';
 
@@ -14,13 +12,12 @@ export const retention: Command = {
         'RETENTION_MONTHS isn’t set, so unused accounts aren’t deleted. Set it to see which ones would be.',
       );
     }
-    return withDatabase(config, async (db) => {
-      const context = { db, clock: systemClock, config, notify };
+    return withDatabase(config, async (context) => {
       if (options.has('delete')) {
         const done = await retireAccounts(context, months);
         return { ok: true, text: `Warned: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
       }
-      const accounts = await findUnusedAccounts(db, context.clock, months);
+      const accounts = await findUnusedAccounts(context.db, context.clock, months);
       const text =
         accounts.length > 0 ? accounts.map(line).join('\n') : `Everyone has used Trellis in the last ${months} months.`;
       return { ok: true, text, data: { months, accounts } };

@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { ImportColumn, PersonImport } from '@trellis/contract/school/imports/import.ts';
-import { systemClock } from '../../../base/clock.ts';
 import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Database } from '../../../database/database.ts';
-import { notify } from '../../../goals/notifications/notify.ts';
-import { serverPolicy } from '../../../platform/authorization/policy.ts';
-import { createPasswords } from '../../../platform/passwords/passwords.ts';
-import type { ImportDeps } from '../../../school/imports/imports.caller.ts';
 import { previewImport, readGiven } from '../../../school/imports/imports.preview.ts';
 import { listRows, type RowFilter } from '../../../school/imports/imports.queries.ts';
 import { runImport } from '../../../school/imports/imports.run.ts';
@@ -23,7 +18,7 @@ const mostShown = 20;
 export const importCommand: Command = {
   inHelp: { fields: Object.values(fieldNames).join(', ') },
   run: ({ config, values: [file = ''], options, settings, progress }) =>
-    withDatabase(config, async (db) => {
+    withDatabase(config, async (context) => {
       const bytes = await readFile(file).catch(() => {
         throw new Refused(`${file} can’t be read, or doesn’t exist.`);
       });
@@ -31,8 +26,6 @@ export const importCommand: Command = {
         throw new Refused(
           `${translate('imports.errors.fileTooLarge', { megabytes: limits.importFileBytes / 1024 / 1024 })}.`,
         );
-      const rest = { passwords: createPasswords(), policy: serverPolicy, notify };
-      const context: ImportDeps = { db, clock: systemClock, config, ...rest };
       const file_name = basename(file).slice(0, limits.importFileNameMax);
       const login_pattern = chosenPattern(settings.logins);
       const read = { file: bytes.toString('base64'), encoding: chosenEncoding(settings.encoding), login_pattern };
@@ -45,7 +38,7 @@ export const importCommand: Command = {
       const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
       if (options.has('dry-run') || isStopped) {
         const heading = options.has('dry-run') ? 'Nothing was written' : translate('imports.errors.hasRefused');
-        return outcomeOf(db, found, columns, heading, !isStopped);
+        return outcomeOf(context.db, found, columns, heading, !isStopped);
       }
       const shown = progress(file_name);
       const how = { rows: 'good', mail: options.has('mail') } as const;
@@ -54,7 +47,7 @@ export const importCommand: Command = {
         now = await runImport(context, found.id, how);
         shown(1 - now.pending / (found.pending || 1));
       }
-      return outcomeOf(db, now, columns, 'Import finished', true);
+      return outcomeOf(context.db, now, columns, 'Import finished', true);
     }),
 };
 

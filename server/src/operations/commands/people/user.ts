@@ -1,13 +1,11 @@
-import { message, translateMessage } from '@trellis/contract/core/messages.ts';
+import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
 import { endEverySession } from '../../../access/sessions/sessions.actions.ts';
-import { systemClock } from '../../../base/clock.ts';
 import { ApplicationError, Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Db } from '../../../database/database.ts';
 import { rowIsGuide } from '../../../database/role.sql.ts';
 import { assignersForNewcomers } from '../../../goals/assignments/newcomers.ts';
-import { notify } from '../../../goals/notifications/notify.ts';
 import { addUser } from '../../../people/users/users.actions.ts';
 import { markConfirmed } from '../../../people/users/users.confirm.ts';
 import { applyEdit } from '../../../people/users/users.edit.ts';
@@ -24,10 +22,8 @@ import {
 import { commandLine } from '../../../platform/audit/audit-log.ts';
 import { type Outcome as ChangeOutcome, systemChange } from '../../../platform/audit/change.ts';
 import type { LockUsers, System } from '../../../platform/authorization/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
 import { refuseEasyPassword } from '../../../platform/passwords/easy-passwords.ts';
-import { createPasswords } from '../../../platform/passwords/passwords.ts';
-import { type Command, type Given, withDatabase } from '../command.ts';
+import { type Command, type CommandContext, type Given, withDatabase } from '../command.ts';
 
 /*
  * The `user …` commands manage accounts without the browser. They follow the rules of the API, and their changes are audited as
@@ -61,7 +57,7 @@ export const userCreate: Command = {
 export const userPromote: Command = {
   run: (given) =>
     changed(given, 'Now a guide', async (context) => {
-      const id = await idOf(context.db, given);
+      const { id } = await findAccount(context.db, given.values[0]);
       return {
         lock: lockedWith(id, { mayJoin: true }),
         async work(system) {
@@ -78,16 +74,15 @@ export const userResetPassword: Command = {
   async run(given) {
     const password = await given.secret('New password');
     const read = newUser.shape.password.safeParse(password);
-    if (!read.success)
-      throw new Refused(sentence(read.error.issues[0]?.message ?? message('errors.password.required')));
+    if (!read.success) throw refusalOf(read.error.issues.slice(0, 1));
     return changed(given, 'Password set, and all sessions ended', async ({ db, clock, passwords }) => {
-      const id = await idOf(db, given);
-      refuseEasyPassword(password, await requireUser(db, id), 'password');
+      const account = await findAccount(db, given.values[0]);
+      refuseEasyPassword(password, account, 'password');
       const password_hash = await passwords.hash(password);
       return {
-        lock: lockedWith(id),
+        lock: lockedWith(account.id),
         async work(system) {
-          const record = await requireUser(system.tx, id);
+          const record = await requireUser(system.tx, account.id);
           return { answer: record, audit: [await setPassword({ ...system, record }, clock, { password_hash })] };
         },
       };
@@ -97,7 +92,7 @@ export const userResetPassword: Command = {
 
 export const userList: Command = {
   run: ({ config, options }) =>
-    withDatabase(config, async (db) => {
+    withDatabase(config, async ({ db }) => {
       const rows = await userRows(db)
         .$if(options.has('guides'), (users) => users.where(rowIsGuide))
         .orderBy('users.email_key')
@@ -112,14 +107,12 @@ export const userList: Command = {
 const refusalOf = (issues: readonly { message: string }[]) =>
   new Refused(issues.map(({ message }) => sentence(message)).join('\n'));
 
-/** An error that helps at a terminal, where the address was typed. */
-export const noAccount = (email: string) =>
-  new Refused(`There is no account with the email ${email}: "user list" shows all.`);
-
-async function idOf(db: Db, { values: [email = ''] }: Given): Promise<string> {
+/** The account of an address, with an error that helps at a terminal, where the address was typed. */
+export async function findAccount(db: Db, email = ''): Promise<FoundUser> {
   const found = await findCredentials(db, email);
-  if (!found) throw noAccount(email);
-  return found.id;
+  const user = found && (await findUser(db, found.id));
+  if (!user) throw new Refused(`There is no account with the email ${email}: "user list" shows all.`);
+  return user;
 }
 
 /** Reads a user who may have been deleted meanwhile. */
@@ -129,12 +122,10 @@ async function requireUser(db: Db, id: string): Promise<FoundUser> {
   return user;
 }
 
-type AccountContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 type AccountChange = { lock: LockUsers; work: (system: System) => Promise<ChangeOutcome<FoundUser>> };
 
-function changed({ config }: Given, heading: string, prepare: (context: AccountContext) => Promise<AccountChange>) {
-  return withDatabase(config, async (db) => {
-    const context = { db, clock: systemClock, config, passwords: createPasswords(), notify };
+function changed({ config }: Given, heading: string, prepare: (context: CommandContext) => Promise<AccountChange>) {
+  return withDatabase(config, async (context) => {
     const { lock, work } = await prepare(context);
     const user = await systemChange(context, { by: commandLine, lockFirst: (tx) => lockUsers(tx, lock), work });
     return { ok: true, text: `${heading}: ${line(user)}`, data: { user: shown(user) } };
@@ -171,8 +162,8 @@ function sentence(key: string): string {
 
 export const endSessionsCommand: Command = {
   run: ({ config }) =>
-    withDatabase(config, async (db) => {
-      const { people, sessions } = await endEverySession({ db, clock: systemClock });
+    withDatabase(config, async (context) => {
+      const { people, sessions } = await endEverySession(context);
       return {
         ok: true,
         text: `Sessions ended: ${sessions}. People logged out: ${people}.`,
