@@ -97,10 +97,9 @@ export async function readImport(db: Db, id: string): Promise<PersonImport> {
 }
 
 export async function listImports(db: Db, paging: Paging): Promise<{ data: PersonImport[]; count: number }> {
-  const rows = await imports(db).orderBy('imports.id', 'desc').$call(onPage(paging)).execute();
+  const { data: rows, count } = await onePageOf(imports(db).orderBy('imports.id', 'desc'), paging);
   const data: PersonImport[] = [];
   for (const row of rows) data.push(await importOf(db, row));
-  const count = await countOf(knownImports(db));
   return { data, count };
 }
 
