@@ -4,10 +4,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
 import { readImport } from './imports.queries.ts';
-import { type Row, writeRows } from './imports.write.ts';
-
-/** Few enough that nobody waits long: SQLite serves nobody else while it writes them. */
-const rowsAtOnce = 40;
+import { rowsAtOnce, someRows, writeRows } from './imports.write.ts';
 
 /**
  * Writes the next rows of an import in one transaction with their audit entries. A caller who was cut off can call again: no row
@@ -52,15 +49,7 @@ export async function runImport(
   });
 }
 
-const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
-  query
-    .selectFrom('import_rows')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('is_done', '=', 0)
-    .orderBy('place')
-    .limit(rowsAtOnce)
-    .execute();
+const pendingRows = (db: Db, id: string) => someRows(db, id).where('is_done', '=', 0).orderBy('place').execute();
 
 /** Locks the import, so that only one call at a time writes its rows. */
 export async function lockImport(tx: Tx, id: string) {

@@ -18,9 +18,8 @@ import type { Before } from './import-plan.ts';
 import { importChange } from './imports.caller.ts';
 import { readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
-import { type Row as ImportRow, updateRow } from './imports.write.ts';
+import { type Row as ImportRow, rowsAtOnce, someRows, updateRow } from './imports.write.ts';
 
-const rowsAtOnce = 40;
 const undoable: readonly string[] = ['running', 'mailing', 'done', 'undoing'];
 
 type Row = ImportRow & { user_id: string };
@@ -51,15 +50,11 @@ export async function undoImport(caller: Caller, id: string): Promise<PersonImpo
 const setState = ({ query }: Db, id: string, state: 'undoing' | 'undone') =>
   query.updateTable('imports').set({ state }).where('id', '=', id).execute();
 
-const rowsToUndo = ({ query }: Db, id: string): Promise<Row[]> =>
-  query
-    .selectFrom('import_rows')
-    .selectAll()
-    .where('import_id', '=', id)
+const rowsToUndo = (db: Db, id: string): Promise<Row[]> =>
+  someRows(db, id)
     .where('user_id', 'is not', null)
     .where('undo', 'is', null)
     .orderBy('place', 'desc')
-    .limit(rowsAtOnce)
     .$narrowType<{ user_id: NotNull }>()
     .execute();
 

@@ -1,7 +1,7 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { Selectable } from 'kysely';
 import { isApplicationError } from '../../base/errors.ts';
-import { RetryTransaction, type Tx } from '../../database/database.ts';
+import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { lockGoalsOf } from '../../goals/account-changes/user-goals.ts';
@@ -16,6 +16,14 @@ import { type Before, firstSpellingsOf, type Plan, planOf } from './import-plan.
 import type { ImportDeps } from './imports.caller.ts';
 
 export type Row = Selectable<Tables['import_rows']>;
+
+/** Few enough that nobody waits long: SQLite serves nobody else while it writes them. */
+export const rowsAtOnce = 40;
+
+/** Some rows of an import, which are written or undone together. */
+export const someRows = ({ query }: Db, importId: string) =>
+  query.selectFrom('import_rows').selectAll().where('import_id', '=', importId).limit(rowsAtOnce);
+
 type Planned = {
   row: Row;
   account: ImportAccount | undefined;
