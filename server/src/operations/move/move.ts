@@ -7,8 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { migrate, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { missingColumns, type ReleaseTable, tablesOfRelease } from '../integrity/schema.ts';
-import type { DatabaseLocation } from './database-location.ts';
-import { fillExclusively, readExclusively } from './exclusive-access.ts';
+import { type DatabaseLocation, fillExclusively, readExclusively } from './database-location.ts';
 
 type Row = Readonly<Record<string, string | number | Uint8Array | null>>;
 
