@@ -15,26 +15,26 @@ import { useHasDraft } from '../../viewer/draft-form.tsx';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
-import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
+import { dismissFollowUp } from '../data/follow-up.ts';
 import { personName } from '../data/goal-values.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
-import { useIsReachedNow } from './use-is-first-reached.ts';
 
 type Props = {
   goal: Goal;
-  /** The place below the slider, where the question about progress just saved is asked. */
+  /** Whether progress was just saved, and a note about it is asked for. */
+  isAskedAbout: boolean;
+  /** The place below the slider, where that is asked. */
   belowStep: HTMLElement | null;
 };
 
-export function CheckInsSection({ goal, belowStep }: Props) {
+export function CheckInsSection({ goal, isAskedAbout, belowStep }: Props) {
   const can = useCan();
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
   const hasDraft = useHasDraft(noteDraft(goal.id));
   const attachments = useNewAttachments(goal.id, 'check-in');
-  const isAskedAbout = useIsAskedAbout(goal);
   const isUnfinished = !isAskedAbout && (hasDraft || attachments.items.length > 0);
   const ownForm = useFormInPlace(isUnfinished);
   // A note that was begun before the progress moved stays one of its own.
@@ -78,13 +78,6 @@ export function CheckInsSection({ goal, belowStep }: Props) {
       )}
     </section>
   );
-}
-
-/** Whether the progress was just saved, unless the reflection asks about that. */
-function useIsAskedAbout(goal: Goal): boolean {
-  const followUp = useFollowUp();
-  const isReachedNow = useIsReachedNow(goal);
-  return followUp?.about === 'progress' && followUp.goal.id === goal.id && !isReachedNow;
 }
 
 const shownAtFirst = 3;

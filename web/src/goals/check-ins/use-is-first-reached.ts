@@ -23,8 +23,10 @@ export function useIsFirstReached(goal: Goal | undefined): boolean {
   return arrivals.length === 1;
 }
 
-/** Whether the owner has reached the goal for the first time with the latest change. */
-export function useIsReachedNow(goal: Goal): boolean {
+/** What the details ask about progress that was just saved: for a note or, once the goal is reached, for the reflection. */
+export function useProgressQuestion(goal: Goal): 'note' | 'reflection' | undefined {
   const followUp = useFollowUp();
-  return useIsFirstReached(followUp?.about === 'progress' && followUp.goal.id === goal.id ? goal : undefined);
+  const isSaved = followUp?.about === 'progress' && followUp.goal.id === goal.id;
+  const isReached = useIsFirstReached(isSaved ? goal : undefined);
+  return isSaved ? (isReached ? 'reflection' : 'note') : undefined;
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
-import { useIsReachedNow } from '../check-ins/use-is-first-reached.ts';
+import { useProgressQuestion } from '../check-ins/use-is-first-reached.ts';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
 import { useAllowedActions, useTurn } from '../data/goal-actions.ts';
 import { archiveGoal, reopenGoal, unarchiveGoal } from '../data/goals.mutations.ts';
@@ -29,7 +29,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
   const isShown = useDeferredValue(true, false);
   const { step } = useTurn(goal);
   const isReviewed = useIsReviewed(step === 'review' || step === 'agree');
-  const isReachedNow = useIsReachedNow(goal);
+  const question = useProgressQuestion(goal);
   const [belowStep, setBelowStep] = useState<HTMLElement | null>(null);
   useFocusAfter(step, belowStep);
   const context = { goal, open };
@@ -53,7 +53,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
           <div ref={setBelowStep} tabIndex={-1} className={classes.below}>
             <div role="status">
               {/* It stands where the slider was. */}
-              {isReachedNow && (
+              {question === 'reflection' && (
                 <div className={`mt-4 rounded tinted padded ${nextStep.box}`}>
                   <Celebration />
                 </div>
@@ -65,8 +65,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
           {isShown && (
             <>
               <StepsSection goal={goal} />
-              <CheckInsSection goal={goal} belowStep={belowStep} />
-              <ReflectionSection goal={goal} />
+              <CheckInsSection goal={goal} isAskedAbout={question === 'note'} belowStep={belowStep} />
+              <ReflectionSection goal={goal} isReachedNow={question === 'reflection'} />
             </>
           )}
         </div>

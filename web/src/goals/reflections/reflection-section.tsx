@@ -16,16 +16,15 @@ import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
-import { useIsReachedNow } from '../check-ins/use-is-first-reached.ts';
 import { dismissFollowUp } from '../data/follow-up.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 import classes from './reflections.module.css';
 
-export function ReflectionSection({ goal }: { goal: Goal }) {
+/** @param isReachedNow whether the goal was just reached, and its owner is asked to look back on it */
+export function ReflectionSection({ goal, isReachedNow }: { goal: Goal; isReachedNow: boolean }) {
   const can = useCan();
   const today = useToday();
   const form = useFormInPlace(useHasDraft(reflectionDraft(goal.id)));
-  const isReachedNow = useIsReachedNow(goal);
   const { reflection } = goal;
   const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;
