@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { byButton, inOrder, press, type Screen, there } from './screen.ts';
+import { asGuide, byButton, inOrder, press, type Screen, there } from './screen.ts';
 
 /** Waits for the charts, or for the text when there are none. */
 const pictured = there((page) => page.locator('figure .recharts-surface').or(page.getByText(/^No goals (in .+ )?yet/)));
@@ -26,31 +26,26 @@ const filePreviewed = inOrder(
 );
 
 export const schoolScreens: readonly Screen[] = [
-  { name: 'import', path: '/admin/import', who: 'guide' },
-  { name: 'import-columns', path: '/admin/import', who: 'guide', prepare: fileChosen },
-  { name: 'import-preview', path: '/admin/import', who: 'guide', prepare: filePreviewed },
-  {
-    name: 'import-done',
-    path: '/admin/import',
-    who: 'guide',
-    prepare: inOrder(
-      filePreviewed,
-      press(/^Import the other/),
-      there((page) => page.getByRole('heading', { name: 'Not in this file' })),
-    ),
-  },
-  { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
-  {
-    name: 'settings-school',
-    path: '/settings?tab=school',
-    who: 'guide',
-    prepare: there((page) => page.getByRole('region', { name: 'Terms' })),
-  },
-  { name: 'term-edit', path: '/settings?tab=school', who: 'guide', prepare: byButton('Edit Autumn') },
-  {
-    name: 'new-term',
-    path: '/settings/new-term',
-    who: 'guide',
-    prepare: there((page) => page.getByRole('heading', { name: 'Finished goals' })),
-  },
+  asGuide('import', '/admin/import'),
+  asGuide('import-columns', '/admin/import', fileChosen),
+  asGuide('import-preview', '/admin/import', filePreviewed),
+  asGuide(
+    'import-done',
+    '/admin/import',
+    filePreviewed,
+    press(/^Import the other/),
+    there((page) => page.getByRole('heading', { name: 'Not in this file' })),
+  ),
+  asGuide('overview', '/overview', pictured),
+  asGuide(
+    'settings-school',
+    '/settings?tab=school',
+    there((page) => page.getByRole('region', { name: 'Terms' })),
+  ),
+  asGuide('term-edit', '/settings?tab=school', byButton('Edit Autumn')),
+  asGuide(
+    'new-term',
+    '/settings/new-term',
+    there((page) => page.getByRole('heading', { name: 'Finished goals' })),
+  ),
 ];

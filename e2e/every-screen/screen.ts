@@ -7,10 +7,23 @@ export type Screen = {
   ofServer?: true;
   who?: 'guide' | 'student';
   /** Brings the screen into the state to show. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: Step;
 };
 
 type Step = (page: Page) => Promise<void>;
+
+/** A screen with its viewer, and the steps that bring it into the state to show. */
+const screenOf =
+  (who?: Screen['who']) =>
+  (name: string, path: string, ...steps: Step[]): Screen => ({
+    name,
+    path,
+    ...(who && { who }),
+    ...(steps.length > 0 && { prepare: inOrder(...steps) }),
+  });
+export const asVisitor = screenOf();
+export const asStudent = screenOf('student');
+export const asGuide = screenOf('guide');
 
 export const inOrder =
   (...steps: Step[]): Step =>
