@@ -66,17 +66,22 @@ type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
   ? object
   : { params: z.ZodMiniObject<Record<NamesIn<Path>, typeof id>> };
 type Route = Pick<Endpoint, 'method' | 'path'>;
-type Declared = Omit<Endpoint, keyof Route | 'answer'> &
+type Declared = Omit<Endpoint, keyof Route | 'permission' | 'answer'> &
   (Pick<Endpoint, 'answer'> | (Required<Pick<Endpoint, 'message'>> & { answer?: never }));
 type Answering<E> = E extends Pick<Endpoint, 'answer'> ? unknown : { answer: typeof messageAnswer };
 
-/** Declares a call by its method and path, such as `GET /goals/:goal_id`. Without an answer of its own, it answers with its message. */
-export function endpoint<const Path extends string, const E extends Declared>(
+/**
+ * Declares a call by its method and path, such as `GET /goals/:goal_id`, and by who may make it. Without an answer of its
+ * own, it answers with its message.
+ */
+export function endpoint<const Path extends string, const Needed extends Access, const E extends Declared>(
   route: `${Endpoint['method']} ${Path}`,
+  permission: Needed,
   declared: E,
-): Route & ParamsOf<Path> & Answering<E> & E {
+): Route & { permission: Needed } & ParamsOf<Path> & Answering<E> & E {
   const [method, path] = route.split(' ') as [Endpoint['method'], Path];
   const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
   const params = names.length === 0 ? {} : { params: z.object(recordOf(names, () => id)) };
-  return { method, path, answer: messageAnswer, ...params, ...declared } as ReturnType<typeof endpoint<Path, E>>;
+  const answer = messageAnswer;
+  return { method, path, permission, answer, ...params, ...declared } as ReturnType<typeof endpoint<Path, Needed, E>>;
 }

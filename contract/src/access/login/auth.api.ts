@@ -12,7 +12,6 @@ const signup = z.object({ email, full_name: signupName, password: newPassword })
 
 const linkCheck = <const Dead extends ErrorCode>(summary: string, fails: readonly Dead[], token = linkToken) =>
   ({
-    permission: 'public',
     summary,
     body: z.object({ token }),
     message: 'errors.auth.linkWorks',
@@ -23,8 +22,7 @@ const linkCheck = <const Dead extends ErrorCode>(summary: string, fails: readonl
 const passwordErrors = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
 
 export const authApi = {
-  signup: endpoint('POST /users/signup', {
-    permission: 'public',
+  signup: endpoint('POST /users/signup', 'public', {
     summary: "Sign up; this doesn't log in",
     body: signup,
     answer: user,
@@ -38,8 +36,7 @@ export const authApi = {
     ],
     idempotent: true,
   }),
-  login: endpoint('POST /login/access-token', {
-    permission: 'public',
+  login: endpoint('POST /login/access-token', 'public', {
     summary: 'Log in with email and password',
     form: true,
     body: z.object({
@@ -65,18 +62,15 @@ export const authApi = {
     ],
     knowsDevice: true,
   }),
-  testToken: endpoint('POST /login/test-token', {
-    permission: 'profile.read',
+  testToken: endpoint('POST /login/test-token', 'profile.read', {
     summary: 'Check a token; the answer is its user',
     answer: ownUser,
   }),
-  logout: endpoint('POST /logout', {
-    permission: 'signed in',
+  logout: endpoint('POST /logout', 'signed in', {
     summary: 'Log out: revoke the token of this call',
     message: 'errors.auth.loggedOut',
   }),
-  proveAddress: endpoint('POST /confirm-email/', {
-    permission: 'public',
+  proveAddress: endpoint('POST /confirm-email/', 'public', {
     summary:
       'Confirm the email address of a sign-up with the token of the emailed link and the password chosen at sign-up',
     body: z.object({ token: linkToken, password: enteredPassword }),
@@ -85,10 +79,10 @@ export const authApi = {
   }),
   checkProofLink: endpoint(
     'POST /confirm-email/check',
+    'public',
     linkCheck('Check the token of such a link without using it', ['auth.proof_token_invalid']),
   ),
-  takeBackAddress: endpoint('POST /take-back-address/', {
-    permission: 'public',
+  takeBackAddress: endpoint('POST /take-back-address/', 'public', {
     summary:
       'Give an account its former email address back with the token of the emailed link, which ends all sessions',
     body: z.object({ token: linkToken }),
@@ -97,13 +91,13 @@ export const authApi = {
   }),
   checkTakeBackLink: endpoint(
     'POST /take-back-address/check',
+    'public',
     linkCheck('Check the token of such a link without using it', [
       'auth.take_back_token_invalid',
       'auth.address_taken_since',
     ]),
   ),
-  setup: endpoint('POST /setup', {
-    permission: 'public',
+  setup: endpoint('POST /setup', 'public', {
     summary: 'Create the first guide, with the one-time link that the server printed',
     body: z.extend(signup, { token: setupToken }),
     answer: user,
@@ -111,17 +105,16 @@ export const authApi = {
   }),
   checkSetupLink: endpoint(
     'POST /setup/check',
+    'public',
     linkCheck('Check a set-up link without using it', ['auth.setup_used'], setupToken),
   ),
-  recover: endpoint('POST /password-recovery/:email', {
-    permission: 'public',
+  recover: endpoint('POST /password-recovery/:email', 'public', {
     summary: "Ask for an email with a password recovery link; the answer doesn't reveal whether the account exists",
     params: z.object({ email: z.string() }),
     message: 'errors.auth.recoverySent',
     fails: ['auth.rate_limited', 'auth.password_login_off'],
   }),
-  resetPassword: endpoint('POST /reset-password/', {
-    permission: 'public',
+  resetPassword: endpoint('POST /reset-password/', 'public', {
     summary: 'Set a new password with the token of a recovery link, which ends all sessions',
     body: z.object({ new_password: newPassword, token: linkToken }),
     message: 'errors.auth.passwordUpdated',
@@ -129,10 +122,10 @@ export const authApi = {
   }),
   checkResetLink: endpoint(
     'POST /reset-password/check',
+    'public',
     linkCheck('Check the token of a recovery link without using it', ['auth.reset_token_invalid']),
   ),
-  firstPassword: endpoint('POST /first-password/', {
-    permission: 'public',
+  firstPassword: endpoint('POST /first-password/', 'public', {
     summary: 'Set a password with the code on a login card, which ends all sessions',
     body: z.object({
       username: required(trimmed, 'errors.email.required'),
@@ -146,8 +139,7 @@ export const authApi = {
     fails: [...passwordErrors, 'auth.paper_code_invalid', 'auth.rate_limited', 'profile.password_too_easy'],
     knowsDevice: true,
   }),
-  recoveryMail: endpoint('POST /password-recovery-html-content/:email', {
-    permission: 'user.preview_recovery_mail',
+  recoveryMail: endpoint('POST /password-recovery-html-content/:email', 'user.preview_recovery_mail', {
     summary: 'Read the recovery email to a user as a page, with a placeholder instead of a token',
     params: z.object({ email: z.string() }),
     answer: z.string(),

@@ -17,19 +17,16 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 export const sessionsApi = {
-  list: endpoint('GET /users/me/sessions', {
-    permission: 'profile.read_sessions',
+  list: endpoint('GET /users/me/sessions', 'profile.read_sessions', {
     summary: 'List your sessions, last used first',
     ...pageOf(session),
   }),
-  end: endpoint('DELETE /users/me/sessions/:session_id', {
-    permission: 'profile.end_sessions',
+  end: endpoint('DELETE /users/me/sessions/:session_id', 'profile.end_sessions', {
     summary: 'End one of your sessions',
     message: 'errors.session.ended',
     fails: ['session.not_found'],
   }),
-  endOthers: endpoint('DELETE /users/me/sessions', {
-    permission: 'profile.end_sessions',
+  endOthers: endpoint('DELETE /users/me/sessions', 'profile.end_sessions', {
     summary: 'End all of your sessions but this one',
     message: 'errors.session.othersEnded',
   }),

@@ -47,8 +47,7 @@ export const signIn = z.object({
 export type SignIn = z.infer<typeof signIn>;
 
 export const signInsApi = {
-  list: endpoint('GET /users/:user_id/sign-ins', {
-    permission: 'user.read_sign_ins',
+  list: endpoint('GET /users/:user_id/sign-ins', 'user.read_sign_ins', {
     summary: 'List the logins to an account and the failed attempts, newest first',
     ...pageOf(signIn),
   }),

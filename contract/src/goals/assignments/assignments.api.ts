@@ -73,13 +73,11 @@ export const assignment = z.object({
 export type Assignment = z.infer<typeof assignment>;
 
 export const assignmentsApi = {
-  list: endpoint('GET /assignments/', {
-    permission: 'assignment.list',
+  list: endpoint('GET /assignments/', 'assignment.list', {
     summary: 'List the assignments, newest first, with the progress of their students',
     ...pageOf(assignment),
   }),
-  create: endpoint('POST /assignments/', {
-    permission: 'assignment.create',
+  create: endpoint('POST /assignments/', 'assignment.create', {
     summary: 'Give a goal to a house, to some students or to everyone; with dry_run, only say how many would get it',
     query: dryRun,
     body: newAssignment,
@@ -95,13 +93,11 @@ export const assignmentsApi = {
     ],
     idempotent: true,
   }),
-  end: endpoint('DELETE /assignments/:assignment_id', {
-    permission: 'assignment.end',
+  end: endpoint('DELETE /assignments/:assignment_id', 'assignment.end', {
     summary: 'End an assignment: newcomers no longer get it, and students keep their goals',
     message: 'errors.assignment.ended',
   }),
-  takeBack: endpoint('POST /assignments/:assignment_id/take-back', {
-    permission: 'assignment.take_back',
+  takeBack: endpoint('POST /assignments/:assignment_id/take-back', 'assignment.take_back', {
     summary:
       'End an assignment and delete those of its goals that nobody has touched since; with dry_run, only say how many',
     query: dryRun,

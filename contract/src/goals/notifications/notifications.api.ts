@@ -43,14 +43,12 @@ export const notificationHash = ({ kind }: Pick<Notification, 'kind'>): string |
 const unread = z.int();
 
 export const notificationsApi = {
-  list: endpoint('GET /notifications', {
-    permission: 'profile.read_notifications',
+  list: endpoint('GET /notifications', 'profile.read_notifications', {
     summary: 'List your notifications, newest first, and count the unread ones',
     query: pagingQuery,
     answer: z.extend(listOf(notification), { unread }),
   }),
-  read: endpoint('POST /notifications/read', {
-    permission: 'profile.read_notifications',
+  read: endpoint('POST /notifications/read', 'profile.read_notifications', {
     summary: 'Mark notifications as read: these or, without ids, all of them',
     body: z.object({
       ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, message('errors.field.wrongType')))),
@@ -58,13 +56,11 @@ export const notificationsApi = {
     answer: z.extend(messageAnswer, { unread }),
     message: 'goals.notifications.markedAsRead',
   }),
-  settings: endpoint('GET /users/me/notification-settings', {
-    permission: 'profile.read_notifications',
+  settings: endpoint('GET /users/me/notification-settings', 'profile.read_notifications', {
     summary: 'Read how often you get emails about your notifications, and what you can choose',
     answer: notificationSettings,
   }),
-  changeSettings: endpoint('PUT /users/me/notification-settings', {
-    permission: 'profile.edit_notification_settings',
+  changeSettings: endpoint('PUT /users/me/notification-settings', 'profile.edit_notification_settings', {
     summary: 'Choose how often you get emails about your notifications',
     body: z.object({
       mail: choice('Mail', mailChoices),

@@ -19,8 +19,7 @@ const outcome = z.object({
 export type ReminderOutcome = z.infer<typeof outcome>;
 
 export const remindersApi = {
-  create: endpoint('POST /reminders/', {
-    permission: 'reminder.send',
+  create: endpoint('POST /reminders/', 'reminder.send', {
     summary:
       'Remind students of what is overdue, inactive or missing, each at most once in three days; with dry_run, only say who would be reminded',
     query: dryRun,

@@ -42,8 +42,7 @@ export type SinceReturned = z.infer<typeof sinceReturned>;
 const placePattern = /^[01]~[^~]*~[^~]+$/;
 
 export const reviewApi = {
-  queue: endpoint('GET /review-queue', {
-    permission: 'review_queue.read',
+  queue: endpoint('GET /review-queue', 'review_queue.read', {
     summary:
       'List the goals that are waiting for a guide with what a decision needs: resubmitted ones first, then those that have waited longest',
     query: z.object({
@@ -54,8 +53,7 @@ export const reviewApi = {
     }),
     answer: listOf(waitingGoal),
   }),
-  approve: endpoint('POST /goals/approve', {
-    permission: 'goal.approve',
+  approve: endpoint('POST /goals/approve', 'goal.approve', {
     summary: 'Complete the review of several goals, each on its own; a goal listed twice counts once',
     body: z.object({
       ids: someIds(limits.approvedAtOnceMax, 'errors.review.whichGoals'),

@@ -44,13 +44,11 @@ export type NewTemplate = z.output<typeof newTemplate>;
 export type TemplateEdit = z.output<typeof templateEdit>;
 
 export const templatesApi = {
-  list: endpoint('GET /goal-templates/', {
-    permission: 'template.read',
+  list: endpoint('GET /goal-templates/', 'template.read', {
     summary: "List the templates in the school's library, newest first",
     ...pageOf(template),
   }),
-  create: endpoint('POST /goal-templates/', {
-    permission: 'template.create',
+  create: endpoint('POST /goal-templates/', 'template.create', {
     summary: 'Add a template to the library',
     body: newTemplate,
     largestBody: limits.longBodyBytes,
@@ -58,22 +56,19 @@ export const templatesApi = {
     versioned: true,
     idempotent: true,
   }),
-  read: endpoint('GET /goal-templates/:template_id', {
-    permission: 'template.read',
+  read: endpoint('GET /goal-templates/:template_id', 'template.read', {
     summary: 'Read a template',
     answer: template,
     versioned: true,
   }),
-  edit: endpoint('PATCH /goal-templates/:template_id', {
-    permission: 'template.edit',
+  edit: endpoint('PATCH /goal-templates/:template_id', 'template.edit', {
     summary: 'Edit a template; goals made from it stay as they are',
     body: templateEdit,
     largestBody: limits.longBodyBytes,
     answer: template,
     versioned: true,
   }),
-  remove: endpoint('DELETE /goal-templates/:template_id', {
-    permission: 'template.delete',
+  remove: endpoint('DELETE /goal-templates/:template_id', 'template.delete', {
     summary: 'Delete a template; goals made from it stay',
     message: 'errors.template.deleted',
   }),

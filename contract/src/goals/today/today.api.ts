@@ -69,15 +69,13 @@ export type OwnToday = z.infer<typeof own>;
 export type SchoolToday = z.infer<typeof school>;
 
 export const todayApi = {
-  read: endpoint('GET /today', {
-    permission: 'goal.read',
+  read: endpoint('GET /today', 'goal.read', {
     summary:
       'Read what there is to do today: for students, with their own goals; for guides, with the goals in the scope or of one house',
     query: z.object({ scope, house: z.optional(text()) }),
     answer: today,
   }),
-  waiting: endpoint('GET /today/waiting', {
-    permission: 'goal.read',
+  waiting: endpoint('GET /today/waiting', 'goal.read', {
     summary: 'Count the goals that are waiting for you; for guides, those in the scope',
     query: z.object({ scope }),
     answer: waiting,

@@ -35,15 +35,13 @@ const peopleQuery = z.object({
 export type CodePeopleQuery = z.output<typeof peopleQuery>;
 
 export const paperCodesApi = {
-  people: endpoint('GET /paper-codes/people', {
-    permission: 'user.make_codes',
+  people: endpoint('GET /paper-codes/people', 'user.make_codes', {
     summary: 'List the students who can get a login card: active and confirmed, by house and name',
     query: peopleQuery,
     answer: listOf(codePerson),
     fails,
   }),
-  make: endpoint('POST /paper-codes/', {
-    permission: 'user.make_codes',
+  make: endpoint('POST /paper-codes/', 'user.make_codes', {
     summary: 'Make one-time codes for login cards, which set a password without email; earlier ones no longer work',
     body: z.object({
       user_ids: z

@@ -24,15 +24,13 @@ export type PersonEntry = PersonData['sections'][number]['entries'][number];
 export type PersonValue = PersonEntry[string];
 
 export const privacyApi = {
-  myData: endpoint('GET /users/me/data', {
-    permission: 'profile.download',
+  myData: endpoint('GET /users/me/data', 'profile.download', {
     summary: 'Download everything that Trellis keeps about you, for programs',
     answer: personData,
     fails: ['auth.rate_limited'],
     download: 'my-trellis-data.json',
   }),
-  myDataPage: endpoint('GET /users/me/data/page', {
-    permission: 'profile.download',
+  myDataPage: endpoint('GET /users/me/data/page', 'profile.download', {
     summary: 'Download everything that Trellis keeps about you, as a page to read',
     answer: z.string(),
     fails: ['auth.rate_limited'],

@@ -15,8 +15,7 @@ const found = z.object({
 export type Found = z.infer<typeof found>;
 
 export const searchApi = {
-  find: endpoint('GET /search', {
-    permission: 'goal.read',
+  find: endpoint('GET /search', 'goal.read', {
     summary:
       'Find the first few students, goals and houses that you may see whose names contain all words of a text, in any order, whatever their case and accents',
     query: z.object({ text: text() }),

@@ -72,27 +72,23 @@ const listQuery = z.object({
 export type StudentListQuery = z.output<typeof listQuery>;
 
 export const studentsApi = {
-  list: endpoint('GET /students/', {
-    permission: 'user.list',
+  list: endpoint('GET /students/', 'user.list', {
     summary: 'List the active students with their goals, what is waiting for whom, and their progress by week',
     query: listQuery,
     answer: listOf(studentRow),
     expensive: true,
   }),
-  read: endpoint('GET /students/:user_id', {
-    permission: 'student.read',
+  read: endpoint('GET /students/:user_id', 'student.read', {
     summary: "Read the page of a student: goals, progress and writings; a guide's visit is logged",
     answer: studentPage,
     expensive: true,
   }),
-  goals: endpoint('GET /students/:user_id/goals', {
-    permission: 'student.read',
+  goals: endpoint('GET /students/:user_id/goals', 'student.read', {
     summary: "List the goals of a student in one group; a guide's visit is logged",
     query: z.extend(pagingQuery, { group: choice('group', goalGroups) }),
     answer: listOf(studentGoal),
   }),
-  writings: endpoint('GET /students/:user_id/words', {
-    permission: 'student.read',
+  writings: endpoint('GET /students/:user_id/words', 'student.read', {
     summary: "List what was written about the goals of a student, newest first; a guide's visit is logged",
     query: z.object({
       kind: choice('kind', writingKinds),
@@ -101,18 +97,15 @@ export const studentsApi = {
     }),
     answer: writingsPage,
   }),
-  pageViews: endpoint('GET /students/:user_id/looks', {
-    permission: 'student.read',
+  pageViews: endpoint('GET /students/:user_id/looks', 'student.read', {
     summary: 'List which guides opened the page of a student or printed a sheet about them, newest first',
     ...pageOf(pageView),
   }),
-  recordPrint: endpoint('POST /students/:user_id/prints', {
-    permission: 'student.read',
+  recordPrint: endpoint('POST /students/:user_id/prints', 'student.read', {
     summary: 'Log that you print the sheet about a student',
     message: 'errors.students.printLogged',
   }),
-  houseSheets: endpoint('GET /houses/:house_id/sheets', {
-    permission: 'house.print',
+  houseSheets: endpoint('GET /houses/:house_id/sheets', 'house.print', {
     summary: 'Read the sheets about the active students of a house, by name; it is logged as a print of each',
     query: z.object({
       skip: pagingQuery.shape.skip,

@@ -73,32 +73,27 @@ export type UserEdit = z.output<typeof userEdit>;
 export type ProfileEdit = z.output<typeof profileEdit>;
 
 export const usersApi = {
-  me: endpoint('GET /users/me', {
-    permission: 'profile.read',
+  me: endpoint('GET /users/me', 'profile.read', {
     summary: 'Read your own account',
     answer: ownUser,
     versioned: true,
   }),
-  list: endpoint('GET /users/', {
-    permission: 'user.list',
+  list: endpoint('GET /users/', 'user.list', {
     summary: 'List users',
     query: userListQuery,
     answer: listOf(user),
   }),
-  export: endpoint('GET /users/export', {
-    permission: 'user.list',
+  export: endpoint('GET /users/export', 'user.list', {
     summary: 'Export the users that the list shows with these filters, in the same order',
     query: userExportQuery,
     ...exportOf(user),
   }),
-  lookup: endpoint('GET /users/lookup', {
-    permission: 'user.list',
+  lookup: endpoint('GET /users/lookup', 'user.list', {
     summary: 'Find users by part of their name or email address, likeliest first, and how many match',
     query: lookupQuery,
     answer: listOf(listedPerson),
   }),
-  create: endpoint('POST /users/', {
-    permission: 'user.create',
+  create: endpoint('POST /users/', 'user.create', {
     summary: 'Add a user',
     body: newUser,
     answer: user,
@@ -106,22 +101,19 @@ export const usersApi = {
     versioned: true,
     idempotent: true,
   }),
-  editMe: endpoint('PATCH /users/me', {
-    permission: 'profile.edit',
+  editMe: endpoint('PATCH /users/me', 'profile.edit', {
     summary: 'Edit your own profile',
     body: profileEdit,
     answer: ownUser,
     fails: ['user.email_taken', 'user.email_domain', 'profile.name_too_long', 'profile.language_unknown'],
     versioned: true,
   }),
-  removeMe: endpoint('DELETE /users/me', {
-    permission: 'profile.delete',
+  removeMe: endpoint('DELETE /users/me', 'profile.delete', {
     summary: 'Delete your own account with its goals',
     message: 'errors.user.deleted',
     fails: ['user.last_guide'],
   }),
-  changePassword: endpoint('PATCH /users/me/password', {
-    permission: 'profile.change_password',
+  changePassword: endpoint('PATCH /users/me/password', 'profile.change_password', {
     summary: 'Change your own password, which ends all other sessions',
     body: z.object({ current_password: enteredPassword, new_password: newPassword }),
     message: 'errors.auth.passwordUpdated',
@@ -134,19 +126,16 @@ export const usersApi = {
       'auth.rate_limited',
     ],
   }),
-  goalRelated: endpoint('GET /users/goal-related/:user_id', {
-    permission: 'user.read_as_goal_party',
+  goalRelated: endpoint('GET /users/goal-related/:user_id', 'user.read_as_goal_party', {
     summary: 'Read the owner or assigner of a goal',
     answer: goalRelatedUser,
   }),
-  read: endpoint('GET /users/:user_id', {
-    permission: 'user.read',
+  read: endpoint('GET /users/:user_id', 'user.read', {
     summary: 'Read a user',
     answer: user,
     versioned: true,
   }),
-  edit: endpoint('PATCH /users/:user_id', {
-    permission: 'user.edit',
+  edit: endpoint('PATCH /users/:user_id', 'user.edit', {
     summary: 'Edit a user',
     body: userEdit,
     answer: user,
@@ -160,19 +149,16 @@ export const usersApi = {
     ],
     versioned: true,
   }),
-  confirm: endpoint('POST /users/:user_id/confirm', {
-    permission: 'user.confirm',
+  confirm: endpoint('POST /users/:user_id/confirm', 'user.confirm', {
     summary: 'Confirm a sign-up, who can then see the people in houses; repeating it changes nothing',
     answer: user,
   }),
-  remove: endpoint('DELETE /users/:user_id', {
-    permission: 'user.delete',
+  remove: endpoint('DELETE /users/:user_id', 'user.delete', {
     summary: 'Delete a user with their goals',
     message: 'errors.user.deleted',
     fails: ['user.last_guide', 'user.own_deletion'],
   }),
-  audit: endpoint('GET /users/:user_id/audit', {
-    permission: 'user.read_audit',
+  audit: endpoint('GET /users/:user_id/audit', 'user.read_audit', {
     summary: 'List the history of a user, newest first',
     query: pagingQuery,
     answer: auditList,

@@ -64,8 +64,7 @@ const leaver = z.extend(listedPerson, {
 export type Leaver = z.infer<typeof leaver>;
 
 export const importsApi = {
-  read: endpoint('POST /imports/columns', {
-    permission: 'user.import',
+  read: endpoint('POST /imports/columns', 'user.import', {
     summary:
       'Say what the columns of a CSV file or a OneRoster archive seem to contain, and what must be chosen (`questions`); nothing is kept',
     body: z.object({ file, encoding }),
@@ -73,48 +72,41 @@ export const importsApi = {
     answer: importFile,
     fails: unreadable,
   }),
-  create: endpoint('POST /imports/', {
-    permission: 'user.import',
+  create: endpoint('POST /imports/', 'user.import', {
     summary: 'Preview an import: say what it would do with each row. The rows are kept for a week',
     body: newImport,
     largestBody,
     answer: previewedImport,
     fails: [...unreadable, 'import.no_email_column', 'import.column_twice'],
   }),
-  list: endpoint('GET /imports/', {
-    permission: 'user.import',
+  list: endpoint('GET /imports/', 'user.import', {
     summary: 'List the imports of the last week, newest first',
     ...pageOf(personImport),
   }),
-  get: endpoint('GET /imports/:import_id', {
-    permission: 'user.import',
+  get: endpoint('GET /imports/:import_id', 'user.import', {
     summary: 'Read the state of an import',
     answer: personImport,
     fails: ['import.not_found'],
   }),
-  rows: endpoint('GET /imports/:import_id/rows', {
-    permission: 'user.import',
+  rows: endpoint('GET /imports/:import_id/rows', 'user.import', {
     summary: 'List the rows of an import in the order of the file, with what happens to each and why',
     query: z.object({ ...paging, ...outcome }),
     answer: listOf(importedRow),
     fails: ['import.not_found'],
   }),
-  exportRows: endpoint('GET /imports/:import_id/rows/export', {
-    permission: 'user.import',
+  exportRows: endpoint('GET /imports/:import_id/rows/export', 'user.import', {
     summary: 'Export the rows of an import',
     query: z.object({ ...outcome, ...exporting }),
     ...exportOf(importedRow),
     fails: ['import.not_found'],
   }),
-  leavers: endpoint('GET /imports/:import_id/leavers', {
-    permission: 'user.import',
+  leavers: endpoint('GET /imports/:import_id/leavers', 'user.import', {
     summary:
       "List the active students who aren't in the file or were left out, the latter first; nothing happens to them",
     ...pageOf(leaver),
     fails: ['import.not_found'],
   }),
-  run: endpoint('POST /imports/:import_id/run', {
-    permission: 'user.import',
+  run: endpoint('POST /imports/:import_id/run', 'user.import', {
     summary: 'Write the next rows of an import. Call it until the state is `done`',
     body: z.object({
       rows: choice('rows', importChoices),
@@ -124,15 +116,13 @@ export const importsApi = {
     answer: personImport,
     fails: ['import.not_found', 'import.has_refused', 'import.is_undone'],
   }),
-  undo: endpoint('POST /imports/:import_id/undo', {
-    permission: 'user.import',
+  undo: endpoint('POST /imports/:import_id/undo', 'user.import', {
     summary:
       'Undo the next rows of an import. Call it until the state is `undone`. People who have logged in or have goals are kept',
     answer: personImport,
     fails: ['import.not_found', 'import.not_undoable'],
   }),
-  remove: endpoint('DELETE /imports/:import_id', {
-    permission: 'user.import',
+  remove: endpoint('DELETE /imports/:import_id', 'user.import', {
     summary: 'Discard an import and its rows; the people in it stay',
     message: 'imports.deleted',
     fails: ['import.not_found'],

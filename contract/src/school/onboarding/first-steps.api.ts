@@ -9,18 +9,15 @@ export const firstStep = z.object({ step: z.enum(firstStepNames), is_done: z.boo
 export type FirstStep = z.infer<typeof firstStep>;
 
 export const firstStepsApi = {
-  list: endpoint('GET /first-steps', {
-    permission: 'school.manage',
+  list: endpoint('GET /first-steps', 'school.manage', {
     summary: 'List the first steps of a new school, and which of them are done; there are none for any other school',
     answer: listOf(firstStep),
   }),
-  dismiss: endpoint('DELETE /first-steps', {
-    permission: 'school.manage',
+  dismiss: endpoint('DELETE /first-steps', 'school.manage', {
     summary: 'Dismiss the first steps for all guides, for good',
     message: 'errors.firstSteps.dismissed',
   }),
-  testMail: endpoint('POST /first-steps/test-mail', {
-    permission: 'school.manage',
+  testMail: endpoint('POST /first-steps/test-mail', 'school.manage', {
     summary: "Send a test email to your own address, or say why it can't be sent",
     answer: z.object({ is_sent: z.boolean(), text: z.string() }),
     fails: ['auth.rate_limited'],

@@ -64,8 +64,7 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 
 export const overviewApi = {
-  read: endpoint('GET /overview', {
-    permission: 'overview.read',
+  read: endpoint('GET /overview', 'overview.read', {
     summary: 'Read the figures of the school or of a scope; each has a list that counts the same',
     query: z.object({
       scope,

@@ -34,25 +34,21 @@ export type School = z.infer<typeof school>;
 export type SchoolEdit = z.infer<typeof schoolEdit>;
 
 export const schoolApi = {
-  read: endpoint('GET /school', {
-    permission: 'public',
+  read: endpoint('GET /school', 'public', {
     summary: 'Read what screens need to know about the settings of the school',
     answer: school,
   }),
-  edit: endpoint('PATCH /school/settings', {
-    permission: 'school.edit',
+  edit: endpoint('PATCH /school/settings', 'school.edit', {
     summary:
       "Change the school's name and its word for a house; null or an empty text removes one, and what is left out stays",
     body: schoolEdit,
     answer: school,
   }),
-  notices: endpoint('GET /school/notices', {
-    permission: 'school.manage',
+  notices: endpoint('GET /school/notices', 'school.manage', {
     summary: 'List the notices for guides about how Trellis is set up',
     answer: listOf(z.object({ code: z.enum(schoolNotices), text: z.string() })),
   }),
-  dismissNotice: endpoint('DELETE /school/notices/:code', {
-    permission: 'school.manage',
+  dismissNotice: endpoint('DELETE /school/notices/:code', 'school.manage', {
     summary: 'Dismiss a notice for all guides, for good',
     params: z.object({ code: text() }),
     message: 'errors.school.noticeDismissed',

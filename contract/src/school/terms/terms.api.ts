@@ -67,45 +67,38 @@ const finishedGoal = z.object({
 export type FinishedGoal = z.infer<typeof finishedGoal>;
 
 export const termsApi = {
-  list: endpoint('GET /terms/', {
-    permission: 'school.edit',
+  list: endpoint('GET /terms/', 'school.edit', {
     summary: "List the school's terms, latest first",
     ...pageOf(term),
   }),
-  create: endpoint('POST /terms/', {
-    permission: 'school.edit',
+  create: endpoint('POST /terms/', 'school.edit', {
     summary: "Add a term, which can't overlap with another one",
     body: newTerm,
     answer: term,
     fails: ['term.ends_before_it_begins', 'term.overlaps'],
     idempotent: true,
   }),
-  edit: endpoint('PATCH /terms/:term_id', {
-    permission: 'school.edit',
+  edit: endpoint('PATCH /terms/:term_id', 'school.edit', {
     summary: 'Edit a term; no goal changes',
     body: termEdit,
     answer: term,
     fails: ['term.not_found', 'term.ends_before_it_begins', 'term.overlaps'],
   }),
-  remove: endpoint('DELETE /terms/:term_id', {
-    permission: 'school.edit',
+  remove: endpoint('DELETE /terms/:term_id', 'school.edit', {
     summary: 'Delete a term; no goal changes',
     message: 'errors.term.deleted',
     fails: ['term.not_found'],
   }),
-  finished: endpoint('GET /terms/over', {
-    permission: 'school.edit',
+  finished: endpoint('GET /terms/over', 'school.edit', {
     summary:
       'Count the goals that were finished before the current term began, or before the last one ended, and their owners; with the state of the last start',
     answer: finishedGoals,
   }),
-  finishedGoals: endpoint('GET /terms/over/goals', {
-    permission: 'school.edit',
+  finishedGoals: endpoint('GET /terms/over/goals', 'school.edit', {
     summary: 'List the finished goals: first those under way, by due date, then the completed ones',
     ...pageOf(finishedGoal),
   }),
-  begin: endpoint('POST /terms/starts/', {
-    permission: 'school.edit',
+  begin: endpoint('POST /terms/starts/', 'school.edit', {
     summary: 'Start a new term: the server archives the finished goals in the background',
     body: z.object({
       /** The boundary that the caller saw. If it has changed, nothing is archived. */
@@ -114,8 +107,7 @@ export const termsApi = {
     answer: termStart,
     fails: ['term.preview_outdated'],
   }),
-  undoStart: endpoint('POST /terms/starts/:start_id/undo', {
-    permission: 'school.edit',
+  undoStart: endpoint('POST /terms/starts/:start_id/undo', 'school.edit', {
     summary: 'Undo the start of a term within 7 days: the goals that it archived come back, unless they already have',
     answer: termStart,
     fails: ['term.start_not_found'],
