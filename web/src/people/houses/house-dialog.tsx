@@ -18,7 +18,7 @@ import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { DeleteHouse } from './delete-house.tsx';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
-import type { HouseDialogState } from './houses-screen.tsx';
+import type { HouseDialogState } from './houses-search.ts';
 import { HouseUsers } from './residents/house-users.tsx';
 
 const dialogs = {

@@ -12,19 +12,14 @@ import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { EmptyTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import table from '../../ui/elements/table.module.css';
-import { dialogAddress, dialogSearch } from '../../ui/routing/dialog-address.ts';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { useGivenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
+import { houseAddress } from './houses-search.ts';
 import classes from './houses-table.module.css';
-
-/** `/houses?house=ID`, `/houses?house=ID&dialog=edit`, `/houses?dialog=add` */
-const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);
-export type HouseDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-const houseAddress = dialogAddress('/houses', dialogs);
 
 const HouseDialogs = lazyDialog(() => import('./house-dialog.tsx').then((chunk) => chunk.HouseDialog));
 
