@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dateIn, hour, timestamp } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
+import { readSetting, writeSetting } from '../database/settings.ts';
 import type { Context } from '../platform/context.ts';
-import { readLastBackup, writeLastBackup } from '../platform/metrics/last-backup.ts';
+import { lastBackupSetting } from '../platform/metrics/last-backup.ts';
 import { showNotice, withdrawNotice } from '../school/settings/notices.ts';
 
 const beginsAt = 2 * hour;
 const copiesKept = 14;
 /** The server that began a backup may have been killed, so after this time another one tries. */
 const givenUpAfterMs = 3 * hour;
+/** The time at which a server began tonight's backup, until it has ended. */
+const begunSetting = 'nightly backup begun';
 const commandLine = join(import.meta.dirname, '../operations/cli/main.ts');
 const backupName = /^trellis-\d{4}-\d\d-\d\dT\d{4}Z\.backup$/;
 
@@ -20,38 +23,37 @@ type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
 /** Makes tonight's backup in `BACKUP_DIR`, unless there is one or another server is making it, and deletes old ones. */
 export async function backUpNightly(context: Backups, log: Log, ending: AbortSignal, make = runBackupCommand) {
   const { db, clock, config } = context;
-  if (config.backupDir === undefined) return;
-  const finishedAt = await begin(context);
-  if (finishedAt === 'not due') return;
+  if (config.backupDir === undefined || !(await begin(context))) return;
   const file = join(config.backupDir, `trellis-${timestamp(clock).slice(0, 16).replace(':', '')}Z.backup`);
   try {
     await make(file, ending);
   } catch (error) {
-    await writeLastBackup(db, { finishedAt, begunAt: null });
+    await writeSetting(db, begunSetting, null);
     if (ending.aborted) return;
     log.error({ err: error }, `tonight’s backup failed: ${error instanceof Error ? error.message : error}`);
     await showNotice(db, 'backup_trouble');
     return;
   }
-  await writeLastBackup(db, { finishedAt: timestamp(clock), begunAt: null });
+  await writeSetting(db, lastBackupSetting, timestamp(clock));
+  await writeSetting(db, begunSetting, null);
   await withdrawNotice(db, 'backup_trouble');
   log.info({ file }, 'the nightly backup is complete');
   await deleteOldBackups(config.backupDir);
 }
 
-/** Reserves tonight's backup for this server. @returns when the last one was finished */
-function begin({ db, clock, config }: Backups): Promise<string | null | 'not due'> {
+/** Reserves tonight's backup for this server. @returns whether it is due */
+function begin({ db, clock, config }: Backups): Promise<boolean> {
   const nightOf = (at: string) => dateIn(config.timeZone)(new Date(Date.parse(at) - beginsAt));
   return db.transaction(async (tx) => {
     await tx.engine.lockNames(tx, 'nightly backup');
     const now = timestamp(clock);
-    const { finishedAt, begunAt } = await readLastBackup(tx);
-    const isMade = finishedAt !== null && nightOf(finishedAt) === nightOf(now);
+    const [finishedAt, begunAt] = [await readSetting(tx, lastBackupSetting), await readSetting(tx, begunSetting)];
+    const isMade = finishedAt !== undefined && nightOf(finishedAt) === nightOf(now);
     // One that began later than now was cut off before the clock was put back.
-    const isUnderWay = begunAt !== null && Math.abs(Date.parse(now) - Date.parse(begunAt)) < givenUpAfterMs;
-    if (isMade || isUnderWay) return 'not due';
-    await writeLastBackup(tx, { finishedAt, begunAt: now });
-    return finishedAt;
+    const isUnderWay = begunAt !== undefined && Math.abs(Date.parse(now) - Date.parse(begunAt)) < givenUpAfterMs;
+    if (isMade || isUnderWay) return false;
+    await writeSetting(tx, begunSetting, now);
+    return true;
   });
 }
 

@@ -4,8 +4,9 @@ import { freeBytes } from '../../base/private-files.ts';
 import { withTimeout } from '../../base/repeat.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
+import { readSetting } from '../../database/settings.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { readLastBackup } from './last-backup.ts';
+import { lastBackupSetting } from './last-backup.ts';
 
 /*
  * What Prometheus reads. No label may contain a person, an address or a record: every label has a fixed set of values.
@@ -111,7 +112,7 @@ function databaseGauges(registers: Registry[], { db, clock, config }: Measured):
     failed.set(Number(outbox.failed));
     oldest.set(outbox.oldest === null ? 0 : secondsSince(outbox.oldest));
     bytes.set(await db.engine.size(db.query));
-    if (config.backupDir) backupAge.set(secondsSince((await readLastBackup(db)).finishedAt ?? neverBackedUp));
+    if (config.backupDir) backupAge.set(secondsSince((await readSetting(db, lastBackupSetting)) ?? neverBackedUp));
   }
 
   return () =>
