@@ -54,10 +54,7 @@ export async function fullWorld(app: TestApp): Promise<World> {
 export function sweepWorlds(app: TestApp) {
   let shared: Promise<World> | undefined;
   /** For calls that are refused or only read data. */
-  const unchanged = () => {
-    shared ??= fullWorld(app);
-    return shared;
-  };
+  const unchanged = () => (shared ??= fullWorld(app));
   /** A world in which the call answers with its fixture's status. */
   const own = async (name: string): Promise<World> => {
     const world = await makeWorld(app);

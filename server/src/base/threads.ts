@@ -14,8 +14,5 @@ export function threadsOf(worker: URL, options: Options): () => Promise<Piscina>
     const { Piscina } = await import('piscina');
     return new Piscina({ minThreads: 0, idleTimeout: 30 * second, ...options, filename: fileURLToPath(worker) });
   };
-  return () => {
-    threads ??= start();
-    return threads;
-  };
+  return () => (threads ??= start());
 }

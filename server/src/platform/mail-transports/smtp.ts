@@ -39,10 +39,7 @@ const explained = (error: unknown): unknown =>
 export function smtp(url: string, settings: Settings): Transport {
   const options = { ...timeouts, url: mailAddress(url, settings.allowUnencrypted) };
   let loading: Promise<Transporter> | undefined;
-  const transporter = () => {
-    loading ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
-    return loading;
-  };
+  const transporter = () => (loading ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));
   return {
     atOnce,
     async send(mail, signal) {
