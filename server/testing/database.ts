@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database } from '../src/database/database.ts';
@@ -9,6 +7,7 @@ import { tables } from '../src/database/schema/schema.ts';
 import { migrate } from '../src/database/setup/migrate.ts';
 import { databaseFile, openSqlite } from '../src/database/sqlite/sqlite.ts';
 import { type NewDatabase, newPostgresDatabase } from './postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -25,7 +24,7 @@ export type TestDatabase = {
 
 /** A new database with empty tables. */
 export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder();
   if (databaseUrl !== undefined) {
     const made = opened(dataDir, { url: databaseUrl });
     await migrate(made.db);
@@ -39,14 +38,12 @@ export async function testDatabase(engine: EngineName = testEngine(), databaseUr
 
 /** A new database without tables. */
 export async function emptyDatabase(engine: EngineName = testEngine()): Promise<TestDatabase> {
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder();
   return engine === 'postgres' ? opened(dataDir, await newPostgresDatabase(inject('postgresUrl'))) : opened(dataDir);
 }
 
 const postgresWithTables = async (dataDir: string) =>
   opened(dataDir, await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')));
-
-const newFolder = () => mkdtemp(join(tmpdir(), 'trellis-test-'));
 
 /** The migrated file that every SQLite test database starts as a copy of. */
 let migratedFile: Promise<Buffer> | undefined;
@@ -67,7 +64,6 @@ const reusable = (database: TestDatabase, dataDir: string): TestDatabase => ({
   ...database,
   dataDir,
   async remove() {
-    await rm(dataDir, { recursive: true, force: true });
     await emptyTables(database.db).then(() => emptied.push(database), database.remove);
   },
 });
@@ -86,7 +82,6 @@ function opened(dataDir: string, { url, drop }: Partial<NewDatabase> = {}): Test
     databaseUrl: drop && url,
     async remove() {
       await db.close();
-      await rm(dataDir, { recursive: true, force: true });
       await drop?.();
     },
   };

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandHere } from '../../testing/cli.ts';
 import { portOf, start } from '../../testing/program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'trellis-backup-dir-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 test('with BACKUP_DIR a server makes a backup that can be restored', async () => {
   const backupDir = join(folder, 'backups');

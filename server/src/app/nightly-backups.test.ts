@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { silent } from '../../testing/mail.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { day, hour } from '../base/clock.ts';
 import { readSetting } from '../database/settings.ts';
 import { backUpNightly } from './nightly-backups.ts';
 
-const backupDir = await mkdtemp(join(tmpdir(), 'trellis-nightly-'));
-afterAll(() => rm(backupDir, { recursive: true, force: true }));
+const backupDir = await temporaryFolder();
 const metricsToken = 'a token of forty characters and no less.';
 const app = await testApp({ config: { backupDir, metricsToken, timeZone: 'Europe/Berlin' } });
 const never = new AbortController().signal;

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'trellis-start-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 async function takenPort() {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,11 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { portOf, start } from '../../testing/program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'trellis-files-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 const guide = { FIRST_SUPERUSER: 'guide@school.example', FIRST_SUPERUSER_PASSWORD: 'seven kites' };
 

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { commandHere } from '../../testing/cli.ts';
 import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 import { start } from '../../testing/program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { databaseFile } from './sqlite/sqlite.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'trellis-foreign-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 const made = (statements: string) => (path: string) => {
   const file = new DatabaseSync(path);

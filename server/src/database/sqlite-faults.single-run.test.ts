@@ -1,5 +1,4 @@
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { api } from '@trellis/contract/api.ts';
@@ -8,11 +7,11 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { migrate } from './setup/migrate.ts';
 import { databaseFile, openSqlite } from './sqlite/sqlite.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 const running: Program[] = [];
 function started(name: string): Program {

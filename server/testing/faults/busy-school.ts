@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import { expect } from 'vitest';
@@ -8,6 +5,7 @@ import { commandHere } from '../cli.ts';
 import { caller } from '../http.ts';
 import { onCleanup } from '../on-cleanup.ts';
 import { type Program, portOf, start } from '../program.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { writer } from './writers.ts';
 
 const password = 'nine quiet herons';
@@ -21,7 +19,7 @@ export type BusySchool = Awaited<ReturnType<typeof busySchool>>;
 
 /** A server in its own process with people who write during a fault. */
 export async function busySchool(databaseUrl?: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
+  const dataDir = await temporaryFolder();
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -39,10 +37,7 @@ export async function busySchool(databaseUrl?: string) {
     program.program.kill(signal);
     return program.ended;
   };
-  onCleanup(async () => {
-    await end('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  onCleanup(async () => void (await end('SIGKILL')));
   await begin();
   const client = caller(() => `http://127.0.0.1:${port}`);
   const tokens = await studentsOf(client);

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { helpOf } from './help.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'trellis-cli-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 const given = (environment: Record<string, string>) => ({ DATA_DIR: join(folder, 'data'), ...environment });
 const run = (words: string[], environment: Record<string, string> = {}) => commandHere(words, given(environment));
 const runProgram = (words: string[], environment: Record<string, string> = {}) =>

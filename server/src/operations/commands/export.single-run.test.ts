@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { commandHere } from '../../../testing/cli.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
 const app = await testApp();
 const { dataDir, databaseUrl } = app.database;
 const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-const folder = await mkdtemp(join(tmpdir(), 'trellis-export-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 const path = (name: string) => join(folder, name);
 const run = (...words: string[]) => commandHere(['export', ...words], environment);
 

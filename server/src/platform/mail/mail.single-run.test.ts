@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { silent, tokenIn } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { mailTemplates } from '../../app/background.ts';
 import { day, minute } from '../../base/clock.ts';
 import { mailAddress } from '../../base/encryption.ts';
@@ -106,8 +106,7 @@ test('an unreachable mail server changes no answer, and the email goes out once 
 });
 
 test('the link can be copied from the file of an email, whatever letters the email has', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await temporaryFolder();
   const [guide, student] = [await app.guide(), await app.student()];
   await app.call(api.school.edit, { token: guide.token, body: { name: 'Schülerhaus Łódź' } });
   const mailing = startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, silent));
@@ -122,8 +121,7 @@ test('the link can be copied from the file of an email, whatever letters the ema
 });
 
 test('without SMTP each email is a private file for 30 days, and file names sort by time', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await temporaryFolder();
   const logged: string[] = [];
   const log = { ...silent, info: (_: object, text: string) => logged.push(text) };
   const student = await app.student();
