@@ -11,6 +11,7 @@ import {
   numberInRange,
   oneOf,
   optional,
+  parsed,
   path,
   pathThat,
   type Range,
@@ -60,7 +61,7 @@ const longSecret = textThat([
   hasLengthOf(limits.secretKeyMin, Number.POSITIVE_INFINITY),
   `must have at least ${limits.secretKeyMin} characters, at random.`,
 ]);
-const domains = z.pipe(text, z.transform(domainsOf));
+const domains = parsed(text, domainsOf);
 
 const databaseAddress = textThat(
   // URL can't parse several hosts.
@@ -88,12 +89,7 @@ const publicAddress = textThat(
 export const settings = z.object({
   PORT: setting(numberInRange({ least: 0, most: 65_535 }, 'number'), { otherwise: '3000' }),
   HOST: setting(text, { otherwise: '127.0.0.1' }),
-  PUBLIC_URL: optional(
-    z.pipe(
-      publicAddress,
-      z.transform((value) => new URL(value).origin),
-    ),
-  ),
+  PUBLIC_URL: optional(parsed(publicAddress, (value) => new URL(value).origin)),
   DATA_DIR: setting(path, { otherwise: './data' }),
   BACKUP_DIR: optional(pathThat(isWritableFolder, 'must be a folder that Trellis may write into')),
   DATABASE_URL: optional(databaseAddress, 'in an address'),
@@ -122,9 +118,9 @@ export const settings = z.object({
   ),
   ALLOW_UNENCRYPTED: setting(
     z._default(
-      z.pipe(
+      parsed(
         textThat([(value) => partsOf(value).every(isService), 'must be database, mail or both, separated by a comma.']),
-        z.transform((value) => partsOf(value).filter(isService)),
+        (value) => partsOf(value).filter(isService),
       ),
       [],
     ),
@@ -133,10 +129,7 @@ export const settings = z.object({
     z.union(
       [
         z.pipe(text, z.enum(['open', 'closed'])),
-        z.pipe(
-          domains.check(z.refine(areDomains)),
-          z.transform((domains) => ({ domains })),
-        ),
+        parsed(domains.check(z.refine(areDomains)), (domains) => ({ domains })),
       ],
       { error: not(`must be open, closed, or ${domainsRequired}`) },
     ),
@@ -146,12 +139,12 @@ export const settings = z.object({
     z._default(z.enum(languages, { error: `must be one of ${languages.join(', ')}.` }), sourceLanguage),
   ),
   TIME_ZONE: setting(
-    z.pipe(
+    parsed(
       textThat([
         (value) => timeZoneOf(value) !== undefined,
         not('must be the name of a time zone such as Europe/Berlin'),
       ]),
-      z.transform((value) => timeZoneOf(value) ?? value),
+      (value) => timeZoneOf(value) ?? value,
     ),
     { otherwise: Intl.DateTimeFormat().resolvedOptions().timeZone },
   ),
@@ -166,17 +159,16 @@ export const settings = z.object({
   TRUST_PROXY: optional(
     z.union(
       [
-        z.pipe(text.check(z.regex(/^\d+$/)), z.transform(Number)),
+        parsed(text.check(z.regex(/^\d+$/)), Number),
         // Without `abort`, Zod would report this member's own message instead of the union's.
-        z.pipe(text, z.transform(partsOf)).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
+        parsed(text, partsOf).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
       ],
       { error: not('must be a number of proxies or a list of addresses') },
     ),
   ),
   REQUIRE_SECOND_FACTOR: setting(
-    z.pipe(
-      z.optional(oneOf(['guides'], 'must be guides, or left out')),
-      z.transform((value): Role[] => (value === undefined ? [] : ['guide'])),
+    parsed(z.optional(oneOf(['guides'], 'must be guides, or left out')), (value): Role[] =>
+      value === undefined ? [] : ['guide'],
     ),
   ),
   OIDC_ISSUER: optional(

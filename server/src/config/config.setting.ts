@@ -36,13 +36,14 @@ type Rule = readonly [(value: string) => boolean, string | ReturnType<typeof not
 export const textThat = (...rules: readonly Rule[]) =>
   text.check(...rules.map(([isRight, error]) => z.refine<string>(isRight, { error, abort: true })));
 
+/** A setting that becomes something else than its text. */
+export const parsed = <S extends z.ZodMiniType, T>(schema: S, parse: (value: z.output<S>) => T) =>
+  z.pipe(schema, z.transform(parse));
+
 export const oneOf = <const Names extends readonly string[]>(names: Names, problem: string) =>
   z.pipe(text, z.enum(names, { error: not(problem) }));
 
-export const path = z.pipe(
-  text,
-  z.transform((value) => resolve(value)),
-);
+export const path = parsed(text, (value) => resolve(value));
 
 export const pathThat = (isRight: (path: string) => boolean, problem: string) =>
   path.check(z.refine(isRight, { error: not(problem) }));
@@ -51,5 +52,5 @@ export type Range = { least: number; most: number };
 
 export const numberInRange = ({ least, most }: Range, what: string) => {
   const isInRange = (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
-  return z.pipe(textThat([isInRange, not(`must be a ${what} from ${least} to ${most}`)]), z.transform(Number));
+  return parsed(textThat([isInRange, not(`must be a ${what} from ${least} to ${most}`)]), Number);
 };
