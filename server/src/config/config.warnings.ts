@@ -1,16 +1,9 @@
 import { isThisMachine } from '../base/encryption.ts';
+import { settingNames } from './config.schema.ts';
 import type { Config } from './config.ts';
 import { isGoogle } from './config.values.ts';
 
 /* Settings that are valid but won't do what they were set for. */
-
-const forSignOn = [
-  'OIDC_CLIENT_SECRET',
-  'OIDC_NAME',
-  'OIDC_ALLOWED_DOMAINS',
-  'OIDC_GUIDE_GROUP',
-  'OIDC_HOUSE_CLAIM',
-] as const;
 
 /**
  * A sentence for each, which says what to do.
@@ -66,7 +59,7 @@ function mailWarnings({ smtpUrl, signup, retentionMonths }: Config): string[] {
 }
 
 function signOnWarnings({ signOn }: Config, given: NodeJS.ProcessEnv): string[] {
-  const idle = signOn ? [] : forSignOn.filter((name) => given[name]?.trim());
+  const idle = signOn ? [] : settingNames.filter((name) => name.startsWith('OIDC_') && given[name]?.trim());
   const atGoogle = signOn !== undefined && isGoogle(signOn.issuer);
   return those([
     [idle.length > 0, `${idle.join(', ')} changes nothing without OIDC_ISSUER: set that too, or leave it out.`],
