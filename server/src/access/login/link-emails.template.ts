@@ -59,7 +59,7 @@ const emails: Record<LinkKind, LinkEmail> = {
  * valid because an email that seemed to fail may have arrived.
  */
 const template =
-  (kind: LinkKind): MailTemplate<Pick<Context, 'clock' | 'config'>> =>
+  (kind: LinkKind): MailTemplate =>
   async (tx, context, outboxEmail) => {
     const user: Reader | undefined = await tx.query
       .selectFrom('users')

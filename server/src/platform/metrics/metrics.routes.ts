@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Measured } from './metrics.ts';
+import type { Context } from '../context.ts';
 
 /** Serves Prometheus if it has the token. Without a token in the settings, the address doesn't exist. */
-export async function serveMetrics(app: FastifyInstance, context: Measured): Promise<void> {
+export async function serveMetrics(app: FastifyInstance, context: Context): Promise<void> {
   const { metricsToken: token } = context.config;
   const path = '/metrics';
   if (token === undefined) {

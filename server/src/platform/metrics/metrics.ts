@@ -1,11 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Clock, second } from '../../base/clock.ts';
+import { second } from '../../base/clock.ts';
 import { freeBytes } from '../../base/private-files.ts';
 import { withTimeout } from '../../base/repeat.ts';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
 import { readSetting } from '../../database/settings.ts';
-import type { Passwords } from '../passwords/passwords.ts';
+import type { Context } from '../context.ts';
 import { lastBackupSetting } from './last-backup.ts';
 
 /*
@@ -24,15 +22,13 @@ const failedLogin: Readonly<Record<string, readonly number[]>> = {
   'singleSignOn.sendCode': [400, 429],
 };
 
-export type Measured = { db: Database; clock: Clock; passwords: Passwords; config: Config };
-
-export function createMetrics(measured: Measured) {
+export function createMetrics(context: Context) {
   const registry = new Registry();
   // Processor time, memory, garbage collection, event loop delay.
   collectDefaultMetrics({ register: registry });
   const answered = countAnswers([registry]);
-  const readServer = serverGauges([registry], measured);
-  const readDatabase = databaseGauges([registry], measured);
+  const readServer = serverGauges([registry], context);
+  const readDatabase = databaseGauges([registry], context);
   return {
     answered,
     async read() {
@@ -70,7 +66,7 @@ function countAnswers(registers: Registry[]) {
 }
 
 /** Gauges of what can run out: disk space, hash queues, connections. The returned function reads them. */
-function serverGauges(registers: Registry[], { db, passwords, config }: Measured): () => Promise<void> {
+function serverGauges(registers: Registry[], { db, passwords, config }: Context): () => Promise<void> {
   const gauge = (name: string, label: string, help: string) =>
     new Gauge({ name, help, labelNames: [label], registers });
   const freeSpace = gauge('trellis_disk_free_bytes', 'folder', 'Free space of the disks with DATA_DIR and BACKUP_DIR');
@@ -92,7 +88,7 @@ function serverGauges(registers: Registry[], { db, passwords, config }: Measured
 }
 
 /** Gauges of what only the database knows. The returned function reads them. */
-function databaseGauges(registers: Registry[], { db, clock, config }: Measured): () => Promise<void> {
+function databaseGauges(registers: Registry[], { db, clock, config }: Context): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const isUp = gauge('trellis_database_up', 'Whether the database answers');
   const bytes = gauge('trellis_database_size_bytes', 'How much the database takes on the disk');
