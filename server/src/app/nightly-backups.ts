@@ -18,10 +18,8 @@ const begunSetting = 'nightly backup begun';
 const commandLine = join(import.meta.dirname, '../operations/cli/main.ts');
 const backupName = /^trellis-\d{4}-\d\d-\d\dT\d{4}Z\.backup$/;
 
-type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
-
 /** Makes tonight's backup in `BACKUP_DIR`, unless there is one or another server is making it, and deletes old ones. */
-export async function backUpNightly(context: Backups, log: Log, ending: AbortSignal, make = runBackupCommand) {
+export async function backUpNightly(context: Context, log: Log, ending: AbortSignal, make = runBackupCommand) {
   const { db, clock, config } = context;
   if (config.backupDir === undefined || !(await begin(context))) return;
   const file = join(config.backupDir, `trellis-${timestamp(clock).slice(0, 16).replace(':', '')}Z.backup`);
@@ -42,7 +40,7 @@ export async function backUpNightly(context: Backups, log: Log, ending: AbortSig
 }
 
 /** Reserves tonight's backup for this server. @returns whether it is due */
-function begin({ db, clock, config }: Backups): Promise<boolean> {
+function begin({ db, clock, config }: Context): Promise<boolean> {
   const nightOf = (at: string) => dateIn(config.timeZone)(new Date(Date.parse(at) - beginsAt));
   return db.transaction(async (tx) => {
     await tx.engine.lockNames(tx, 'nightly backup');

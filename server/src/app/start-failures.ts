@@ -29,10 +29,8 @@ function propertyOf(error: unknown, name: 'code' | 'hostname' | 'path'): string 
   return typeof value === 'string' ? value : '';
 }
 
-type Failure = { error: unknown; message: string; config: Config };
-
 /** The sentence for each code of an error: those of the operating system, of PostgreSQL and of SQLite. */
-const sentences: Readonly<Record<string, (failure: Failure) => string>> = {
+const sentences: Readonly<Record<string, (failure: { error: unknown; message: string; config: Config }) => string>> = {
   EADDRINUSE: ({ config }) =>
     `Another program is using port ${config.port}. Stop it, or start Trellis with another PORT.`,
   EADDRNOTAVAIL: ({ config }) => wrongHost(config.host),

@@ -2,7 +2,6 @@ import { api } from '@trellis/contract/api.ts';
 import { expect } from 'vitest';
 import type { caller } from '../http.ts';
 
-type Client = ReturnType<typeof caller>;
 /** A goal as its writer knows it. The title has the number of edits, and the mark is also the Idempotency-Key. */
 type WrittenGoal = { mark: string; id?: string; edits: number; isUnanswered: boolean };
 
@@ -10,7 +9,7 @@ const editsOfGoal = 8;
 const titleOf = ({ mark }: WrittenGoal, edits: number) => `${mark}, ${edits}`;
 
 /** A student who writes call after call and remembers the acknowledged ones. */
-export function writer({ anything, call }: Client, name: string, token: string) {
+export function writer({ anything, call }: ReturnType<typeof caller>, name: string, token: string) {
   const goals: WrittenGoal[] = [];
   let acknowledged = 0;
 

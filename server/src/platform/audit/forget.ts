@@ -5,10 +5,8 @@ import { batchesOf } from '../../database/list.ts';
 
 export type AuditedChanges = { id: string; record_id: string; changes: AuditChanges };
 
-type Side = 'from' | 'to';
-
 /** The same changes without the values of these fields, or without those of one side. The names of the fields stay. */
-export function withoutValues(changes: AuditChanges, fields: readonly string[], side?: Side): AuditChanges {
+export function withoutValues(changes: AuditChanges, fields: readonly string[], side?: 'from' | 'to'): AuditChanges {
   const without = (change: AuditChanges[string]) => (side ? { ...change, [side]: null } : { from: null, to: null });
   const entries = Object.entries(changes).map(
     ([field, change]) => [field, fields.includes(field) ? without(change) : change] as const,

@@ -8,8 +8,6 @@ import { AddressRefused, composed, type Transport } from './mail.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
 const atOnce = 5;
 
-type Settings = Pick<Config, 'mailFrom' | 'publicUrl' | 'allowUnencrypted'>;
-
 /** nodemailer's code for a server without usable encryption. */
 const noEncryption = 'ETLS';
 
@@ -36,7 +34,7 @@ const explained = (error: unknown): unknown =>
     : error;
 
 /** Sends over SMTP with a connection for each email, encrypted if the server can, and always to another machine. */
-export function smtp(url: string, settings: Settings): Transport {
+export function smtp(url: string, settings: Pick<Config, 'mailFrom' | 'publicUrl' | 'allowUnencrypted'>): Transport {
   const options = { ...timeouts, url: mailAddress(url, settings.allowUnencrypted) };
   let loading: Promise<Transporter> | undefined;
   const transporter = () => (loading ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));

@@ -4,10 +4,8 @@ import pLimit from 'p-limit';
 import { ApplicationError } from '../../base/errors.ts';
 import { threadsOf } from '../../base/threads.ts';
 
-type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
-
 /** argon2id, the library's default algorithm; m in KiB. OWASP's recommendation of 46 MiB with one pass. */
-const recommended: Cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const recommended = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 /** Keyboards differ in how they send an accented letter. */
 const composed = (password: string): string => password.normalize('NFC');
