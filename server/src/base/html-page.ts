@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { directionOf } from './messages.ts';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -38,7 +38,7 @@ dd { margin: 0; white-space: pre-wrap }
 
 /** The page's content security policy: it may use its own style and what `besides` allows, and load nothing else. */
 export const pagePolicyWith = (besides: string): string =>
-  `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';${besides}`;
+  `default-src 'none';style-src 'sha256-${hash('sha256', style, 'base64')}';base-uri 'none';${besides}`;
 
 export const pagePolicy = pagePolicyWith("form-action 'none'");
 

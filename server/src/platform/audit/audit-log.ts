@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Log } from '../../base/log.ts';
@@ -69,6 +69,4 @@ export function logEntries(log: Log): () => void {
 
 /** The SHA-256, in hex, of the entry's columns as a JSON array in this order. */
 const hashOf = ({ id, event, record_id, actor_id, created_at, changes }: NewEntry): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, event, record_id, actor_id, created_at, changes]))
-    .digest('hex');
+  hash('sha256', JSON.stringify([id, event, record_id, actor_id, created_at, changes]));

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allEndpoints, type api, type CallName } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
@@ -192,9 +192,8 @@ const withFiles = (_: string, value: unknown) =>
 function idempotencyKey(call: Endpoint, request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  const hash = createHash('sha256').update(`${request.session?.id ?? ''}\n${key}`);
   // The HMAC key is the idempotency key, which isn't stored, so a password in the body can't be guessed from the hash.
   const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body, withFiles)}`);
   if (call.params) asked.update(`\n${JSON.stringify(request.params)}`);
-  return { keyHash: hash.digest('hex'), requestHash: asked.digest('hex') };
+  return { keyHash: hash('sha256', `${request.session?.id ?? ''}\n${key}`), requestHash: asked.digest('hex') };
 }

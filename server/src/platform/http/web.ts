@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, attributes:
     },
   });
   const page = (await readFile(file, 'utf8')).replace('<html lang="en"', () => `<html ${attributes}`);
-  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  const etag = `"${hash('sha256', page, 'base64url')}"`;
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isApiPath(path) || path.startsWith('/assets/')) throw new ApplicationError('request.no_such_address');

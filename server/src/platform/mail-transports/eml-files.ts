@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,8 +40,7 @@ export function emlFiles(config: DataFolder & Pick<Config, 'mailFrom' | 'publicU
 }
 
 /** The end of the name of each email to an address, so that they are found without being read. */
-const endFor = (address: string): string =>
-  `-${createHash('sha256').update(normalizeText(address)).digest('hex').slice(0, 16)}.eml`;
+const endFor = (address: string): string => `-${hash('sha256', normalizeText(address)).slice(0, 16)}.eml`;
 
 export const hasMailFiles = (place: DataFolder): boolean => existsSync(mailFolder(place));
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +29,7 @@ export async function serveMetrics(app: FastifyInstance, context: Context): Prom
   });
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /** The name of the call, or else the kind of address. */
 function callOf({ routeOptions }: FastifyRequest): string {

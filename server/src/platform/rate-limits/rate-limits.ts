@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hour, minute } from '../../base/clock.ts';
 import { networkOf } from '../../base/network.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
@@ -8,7 +8,7 @@ export type CountedAttempt = { subject: string; most: number; windowMs: number }
 
 /** Counts by the kind and a hash of the account or address. A whole school may share one address, which so has higher limits. */
 const counted = (kind: string, whom: string, most: number, windowMs: number): CountedAttempt => ({
-  subject: `${kind} ${createHash('sha256').update(whom).digest('hex')}`,
+  subject: `${kind} ${hash('sha256', whom)}`,
   most,
   windowMs,
 });
