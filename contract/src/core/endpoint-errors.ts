@@ -2,25 +2,19 @@ import { type ErrorCode, errors } from '../error-codes.ts';
 import { grantsOf, policy, recordRules, roles, withoutSecondFactor } from '../permissions.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { FailureStatus } from './errors.ts';
+import { requestErrors } from './request.errors.ts';
+import { keysOf } from './tables.ts';
 
 export function errorsOf(call: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(call.fails ?? []),
     ...refusalsOf(call),
-    'server.failed',
-    'server.overloaded',
-    'server.database_away',
-    'server.database_read_only',
-    'server.disk_full',
-    'server.preparing',
+    ...keysOf(requestErrors).filter((code) => code.startsWith('server.')),
   ]);
   if (call.params) codes.add('request.no_such_address');
   if (call.query || call.body) codes.add('request.invalid');
   // A body that is too large or has the wrong type is refused even if the call doesn't read it.
-  if (call.method !== 'GET') {
-    for (const code of ['request.malformed', 'request.too_large', 'request.wrong_content_type'] as const)
-      codes.add(code);
-  }
+  if (call.method !== 'GET') codes.add('request.malformed').add('request.too_large').add('request.wrong_content_type');
   if (honoursIfMatch(call)) codes.add('record.changed');
   if (call.idempotent) codes.add('request.idempotency_mismatch').add('request.answer_erased');
   return [...codes].sort();
