@@ -14,13 +14,7 @@ export type EngineName = 'sqlite' | 'postgres';
 /** The engine that this run of the tests is for. */
 export const testEngine = (): EngineName => (process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite');
 
-export type TestDatabase = {
-  db: Database;
-  dataDir: string;
-  /** Lets a second server use the same database. SQLite allows only one server. */
-  databaseUrl: string | undefined;
-  remove: () => Promise<void>;
-};
+export type TestDatabase = ReturnType<typeof opened>;
 
 /** A new database with empty tables. */
 export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
@@ -74,11 +68,12 @@ async function emptyTables({ query }: Database): Promise<void> {
   await sql.raw(`begin; set local session_replication_role = replica; ${deletes.join(' ')} commit`).execute(query);
 }
 
-function opened(dataDir: string, { url, drop }: Partial<NewDatabase> = {}): TestDatabase {
+function opened(dataDir: string, { url, drop }: Partial<NewDatabase> = {}) {
   const db = url ? openPostgres(url) : openSqlite(dataDir, { durability: 'thrown away' });
   return {
     db,
     dataDir,
+    /** Lets a second server use the same database. SQLite allows only one server. */
     databaseUrl: drop && url,
     async remove() {
       await db.close();
