@@ -42,12 +42,10 @@ const postgresWithTables = async (dataDir: string) =>
 /** The migrated file that every SQLite test database starts as a copy of. */
 let migratedFile: Promise<Buffer> | undefined;
 async function fileWithTables(): Promise<Buffer> {
-  const { db, dataDir, remove } = await emptyDatabase('sqlite');
+  const { db, dataDir } = await emptyDatabase('sqlite');
   await migrate(db);
   await db.close();
-  const file = await readFile(databaseFile(dataDir));
-  await remove();
-  return file;
+  return readFile(databaseFile(dataDir));
 }
 
 /** Databases of earlier tests, with open connections: PostgreSQL takes longer to start those than to run most tests. */
