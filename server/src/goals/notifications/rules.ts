@@ -2,13 +2,11 @@ import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entr
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type NotificationKind, notificationKinds } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { isStudent, type Role } from '@trellis/contract/permissions.ts';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
-import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
-
-const where = expressionBuilder<Tables, 'users'>();
+import type { GoalsTable } from '../../database/schema/schema.ts';
 
 export type NotifiedGoal = Pick<GoalsTable, 'id' | 'owner_id' | 'assigner_id'> & {
   house_id: string | null;
@@ -43,14 +41,14 @@ async function guides(tx: Tx, goal: NotifiedGoal): Promise<readonly string[]> {
 
 /** The guides who gave the goal to its present owner or wrote about it since. */
 function guidesOf(tx: Tx, { id, assigner_id }: NotifiedGoal): Promise<string[]> {
-  const authors = where.selectFrom('comments').select('author_id').where('goal_id', '=', id).where('is_past', '=', 0);
-  return activeGuides(tx, where.or([where('users.id', '=', assigner_id ?? ''), where('users.id', 'in', authors)]));
+  const authors = sql`select author_id from comments where goal_id = ${id} and is_past = 0`;
+  return activeGuides(tx, sql`(users.id = ${assigner_id} or users.id in (${authors}))`);
 }
 
 /** The guides whose house it is, or who chose it as one that they look after. */
 function guidesOfHouse(tx: Tx, house: string): Promise<string[]> {
-  const lookAfterIt = where.selectFrom('guide_houses').select('user_id').where('guide_houses.house_id', '=', house);
-  return activeGuides(tx, where.or([where('users.house_id', '=', house), where('users.id', 'in', lookAfterIt)]));
+  const lookAfterIt = sql`select user_id from guide_houses where guide_houses.house_id = ${house}`;
+  return activeGuides(tx, sql`(users.house_id = ${house} or users.id in (${lookAfterIt}))`);
 }
 
 /** At most one more than are ever notified, which is enough to know that there are too many. */

@@ -1,11 +1,10 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.api.ts';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import type { Caller } from '../../platform/context.ts';
 import {
   houseNameOf,
@@ -20,13 +19,12 @@ import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 
 const { rows, goalsOfStudent } = todayLimits;
-const where = expressionBuilder<Tables, 'users'>();
 const countOfAll = sql<number>`count(*) over ()`;
 
 /** What a guide has to do, in the school or in the scope. */
 export async function readSchoolToday(caller: Caller, scope: Scope | undefined): Promise<SchoolToday> {
   const db = caller.db.longReads;
-  const students = scope ? where.and([isActiveStudent, scope('users.house_id')]) : isActiveStudent;
+  const students = scope ? sql<SqlBool>`${isActiveStudent} and ${scope('users.house_id')}` : isActiveStudent;
   const awaiting = await findGoals(db, await nextAwaitingGuide(db, { scope, limit: rows }));
   return {
     reviews: {
@@ -62,7 +60,7 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>) {
   const found = await db.query
     .selectFrom('users')
     .where(students)
-    .where(where.not(ownsGoal()))
+    .where(sql<SqlBool>`not ${ownsGoal()}`)
     .select(['users.id', countOfAll.as('students')])
     .orderBy('users.id')
     .limit(limits.remindedAtOnceMax)
