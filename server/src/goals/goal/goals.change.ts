@@ -2,7 +2,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
-import { allows, type Permission, permissions, recordRules } from '@trellis/contract/permissions.ts';
+import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { Selectable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
@@ -84,7 +84,6 @@ export function changePart<P extends PartPermission, R extends Part>(
   { permission, goal_id, find }: { permission: P; goal_id: string; find: (tx: Tx) => Promise<R | undefined> },
   work: (authorized: Authorized<P, LockedPart<R>>) => Promise<Outcome<R>>,
 ): Promise<R> {
-  const { notFound = 'goal.not_found' } = recordRules[permissions[permission].on];
   return change(caller, {
     permission,
     async lock(tx): Promise<LockedPart<R> | undefined> {
@@ -94,10 +93,7 @@ export function changePart<P extends PartPermission, R extends Part>(
       return { ...part, version: goal.version, archived_at: goal.archived_at };
     },
     async work(authorized: Authorized<P, LockedPart<R>>) {
-      const { actor, record } = authorized;
-      // An author who can no longer read the goal can no longer see its parts either.
-      if (!allows(caller.policy, actor, 'goal.read', record)) throw new ApplicationError(notFound);
-      requireUnarchived(record);
+      requireUnarchived(authorized.record);
       return work(authorized);
     },
   });

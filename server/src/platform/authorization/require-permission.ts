@@ -24,17 +24,15 @@ export function requireRole(policy: Policy, actor: Actor, permission: Permission
 }
 
 /**
- * Refuses a caller who lacks the permission on the record, and a missing record. A hidden record is answered like a
- * missing one. Where records aren't hidden, only a caller with the permission on all of them learns that one is
- * missing.
+ * Refuses a caller who lacks the permission on the record, and a missing record. A hidden record is answered like a missing
+ * one, so the author of a comment can't edit it once they can't read the goal. Where records aren't hidden, only a caller
+ * with the permission on all of them learns that one is missing.
  */
 export function requireRecord(policy: Policy, actor: Actor, permission: Permission, record: unknown): asserts record {
-  if (record !== undefined && allows(policy, actor, permission, record)) return;
   const { notFound, hiddenUnless } = recordRules[policy.permissions[permission].on];
-  const isHidden =
-    hiddenUnless === undefined
-      ? record === undefined && allowsAll(policy, actor, permission)
-      : record === undefined || !allows(policy, actor, hiddenUnless, record);
+  const isVisible = record !== undefined && (hiddenUnless === undefined || allows(policy, actor, hiddenUnless, record));
+  if (isVisible && allows(policy, actor, permission, record)) return;
+  const isHidden = !isVisible && (hiddenUnless !== undefined || allowsAll(policy, actor, permission));
   throw new ApplicationError(isHidden && notFound ? notFound : 'auth.forbidden');
 }
 
