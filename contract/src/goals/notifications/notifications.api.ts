@@ -40,20 +40,18 @@ export const conversationHash = 'conversation';
 export const notificationHash = ({ kind }: Pick<Notification, 'kind'>): string | undefined =>
   kind === 'comment' ? conversationHash : undefined;
 
-const unread = z.int();
-
 export const notificationsApi = {
   list: endpoint('GET /notifications', 'profile.read_notifications', {
     summary: 'List your notifications, newest first, and count the unread ones',
     query: pagingQuery,
-    answer: z.extend(listOf(notification), { unread }),
+    answer: z.extend(listOf(notification), { unread: z.int() }),
   }),
   read: endpoint('POST /notifications/read', 'profile.read_notifications', {
     summary: 'Mark notifications as read: these or, without ids, all of them',
     body: z.object({
       ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, message('errors.field.wrongType')))),
     }),
-    answer: z.extend(messageAnswer, { unread }),
+    answer: z.extend(messageAnswer, { unread: z.int() }),
     message: 'goals.notifications.markedAsRead',
   }),
   settings: endpoint('GET /users/me/notification-settings', 'profile.read_notifications', {

@@ -25,15 +25,15 @@ export type Template = z.infer<typeof template>;
 
 const dueInDays = wholeNumber(0, limits.dueInDaysMax, 'errors.template.dueInDaysInvalid');
 
-const goalFields = { title: true, description: true, type: true, period: true } as const;
+const fieldsOfGoal = { title: true, description: true, type: true, period: true } as const;
 
-export const newTemplate = z.extend(z.pick(newGoal, goalFields), {
+export const newTemplate = z.extend(z.pick(newGoal, fieldsOfGoal), {
   due_in_days: z._default(z.nullable(dueInDays), null),
   steps: z._default(stepTitles, []),
 });
 
 /** A missing key keeps its value. */
-export const templateEdit = z.extend(z.pick(goalEdit, goalFields), {
+export const templateEdit = z.extend(z.pick(goalEdit, fieldsOfGoal), {
   type: z.exactOptional(newType),
   due_in_days: z.exactOptional(z.nullable(dueInDays)),
   steps: z.exactOptional(stepTitles),

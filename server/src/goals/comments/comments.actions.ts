@@ -4,7 +4,7 @@ import { readBack } from '../../database/list.ts';
 import type { Caller } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal, changePart } from '../goal/goals.change.ts';
-import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
+import { insertComment } from '../goal/goals.conversation.ts';
 import { findComment } from './comments.queries.ts';
 
 /*
@@ -21,7 +21,8 @@ export function addComment(
     const id = await insertComment(caller, authorized, { text });
     await carryAttachments(authorized, attachment_ids, { comment_id: id });
     const answer = readBack(await findComment(authorized.tx, id));
-    return { answer, audit: [{ event: 'goal.commented', record: goalId, changes: commentAuditChanges(id) }] };
+    const changes = { comment_id: { from: null, to: id } };
+    return { answer, audit: [{ event: 'goal.commented', record: goalId, changes }] };
   });
 }
 

@@ -1,4 +1,3 @@
-import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { allowsAll, type Permission } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
@@ -38,9 +37,6 @@ export async function insertComment<P extends Permission>(
     .execute();
   return id;
 }
-
-/** What an audit entry says about a comment: its id, but none of its text. */
-export const commentAuditChanges = (id: string): AuditChanges => ({ comment_id: { from: null, to: id } });
 
 /** Hides the conversation so far, with its attachments, from a new owner. The caller has locked the goal. */
 export async function markConversationAsPast({ query }: Tx, goalId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { type AuditDraft, change, type Outcome } from '../../platform/audit/chan
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { changeGoal, type GoalColumns, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
-import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
+import { insertComment } from '../goal/goals.conversation.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 
 const steps = {
@@ -36,7 +36,7 @@ export const sendGoalBack = (caller: Caller, id: string, reason: string) =>
   changeGoal(caller, 'goal.return', id, async (authorized) => {
     const comment = await insertComment(caller, authorized, { text: reason, is_reason: 1 });
     const columns = { returned_at: timestamp(caller.clock) };
-    return takeStep(caller, authorized, 'return', columns, commentAuditChanges(comment));
+    return takeStep(caller, authorized, 'return', columns, { comment_id: { from: null, to: comment } });
   });
 
 /** @param columns further columns that change with the step @param moreChanges further changes for its audit entry */
