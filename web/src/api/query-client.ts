@@ -6,7 +6,8 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
-import { translated } from '../language/translate.ts';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { t, translated } from '../language/translate.ts';
 import { ApiError, isConflict, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
 
@@ -14,17 +15,20 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: the caller shows the failure itself. */
     queryMeta: { quiet?: boolean };
-    /** `quiet`: the caller shows the failure itself. `failureTitle`: the title of the toast. */
-    mutationMeta: { quiet?: boolean; failureTitle?: string };
+    /**
+     * `quiet`: the caller shows the failure itself. `failureTitle`: the title of its toast. `success`: the toast when it
+     * has succeeded.
+     */
+    mutationMeta: { quiet?: boolean; failureTitle?: string; success?: MessageKey };
   }
 }
 
-type ShowFailure = (error: unknown, title?: string) => void;
-let showFailure: ShowFailure = () => {};
+type Toasts = { showFailure: (error: unknown, title?: string) => void; showSuccess: (text: string) => void };
+let toasts: Toasts = { showFailure: () => {}, showSuccess: () => {} };
 
-/** Sets how failures show, because this layer doesn't know the screen. */
-export function reportWith(show: ShowFailure): void {
-  showFailure = show;
+/** Sets how failures and successes show, because this layer doesn't know the screen. */
+export function reportWith(shown: Toasts): void {
+  toasts = shown;
 }
 
 const freshMs = 10_000;
@@ -56,13 +60,17 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       if (needsSecondFactor(error)) void readCallerAgain();
       // The end of the session cancels all other queries, so that none of them says it.
-      else if (!query.meta?.quiet || (error instanceof ApiError && error.endedSession)) showFailure(error);
+      else if (!query.meta?.quiet || (error instanceof ApiError && error.endedSession)) toasts.showFailure(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _onMutateResult, mutation) => {
       // The form of an edit asks which version to keep.
-      if (!mutation.meta?.quiet && !isConflict(error)) showFailure(error, translated(mutation.meta?.failureTitle));
+      const { quiet, failureTitle } = mutation.meta ?? {};
+      if (!quiet && !isConflict(error)) toasts.showFailure(error, translated(failureTitle));
+    },
+    onSuccess: (_answer, _variables, _onMutateResult, mutation) => {
+      if (mutation.meta?.success) toasts.showSuccess(t(mutation.meta.success));
     },
   }),
   defaultOptions: {

@@ -6,8 +6,6 @@ import { callQuery } from '../api/call.query.ts';
 import { call, callVersioned } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { compareNames } from '../language/formats.ts';
-import { t } from '../language/translate.ts';
-import { notifySuccess } from '../ui/toasts/notify.ts';
 
 export const housesQuery = callQuery(['houses', 'list'], housesApi.list, {
   query: { limit: limits.housesFetched },
@@ -27,25 +25,21 @@ const refetch = () => queryClient.invalidateQueries();
 
 export const createHouse = mutationOptions({
   mutationFn: (name: string) => call(housesApi.create, { body: { name } }),
-  onSuccess: () => {
-    notifySuccess(t('people.houses.created'));
-    return refetch();
-  },
+  meta: { success: 'people.houses.created' },
+  onSuccess: refetch,
 });
 
 export const renameHouse = mutationOptions({
   mutationFn: ({ id, name, etag }: { id: string; name: string; etag: string | undefined }) =>
     callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }),
-  onSuccess: () => notifySuccess(t('people.houses.updated')),
+  meta: { success: 'people.houses.updated' },
   onSettled: refetch,
 });
 
 export const deleteHouse = mutationOptions({
   mutationFn: (id: string) => call(housesApi.remove, { params: { house_id: id } }),
-  onSuccess: (_answer, id) => {
-    notifySuccess(t('people.houses.deleted'));
-    queryClient.removeQueries({ queryKey: houseQuery(id).queryKey });
-  },
+  meta: { success: 'people.houses.deleted' },
+  onSuccess: (_answer, id) => queryClient.removeQueries({ queryKey: houseQuery(id).queryKey }),
   // Not awaited, so that the dialog closes before the house disappears from the list.
   onSettled: () => void refetch(),
 });
@@ -55,6 +49,6 @@ type Move = { userId: string; house: string | null };
 /** Moves a user into a house; null removes them from it. */
 export const moveUser = mutationOptions({
   mutationFn: ({ userId, house }: Move) => call(usersApi.edit, { params: { user_id: userId }, body: { house } }),
-  onSuccess: () => notifySuccess(t('people.houses.userMoved')),
+  meta: { success: 'people.houses.userMoved' },
   onSettled: refetch,
 });

@@ -3,8 +3,6 @@ import { secondFactorApi } from '@trellis/contract/access/second-factor/second-f
 import { callQuery } from '../../api/call.query.ts';
 import { type CallInput, call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { t } from '../../language/translate.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export const secondFactorQuery = callQuery(['second factor'], secondFactorApi.read, {});
 
@@ -28,8 +26,6 @@ export const renewRecoveryCodes = mutationOptions({
 
 export const turnOffSecondFactor = mutationOptions({
   mutationFn: (body: Proof) => call(secondFactorApi.turnOff, { body }),
-  onSuccess: () => {
-    notifySuccess(t('access.secondFactor.isOff'));
-    return refetchAll();
-  },
+  meta: { success: 'access.secondFactor.isOff' },
+  onSuccess: refetchAll,
 });

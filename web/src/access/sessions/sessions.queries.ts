@@ -3,8 +3,6 @@ import { sessionsApi } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { t } from '../../language/translate.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export const sessionsQuery = callQuery(['sessions'], sessionsApi.list, {});
 
@@ -16,12 +14,12 @@ export function refetchSessions(): Promise<void> {
 
 export const endSession = mutationOptions({
   mutationFn: (session_id: string) => call(sessionsApi.end, { params: { session_id } }),
-  onSuccess: () => notifySuccess(t('access.sessions.ended')),
+  meta: { success: 'access.sessions.ended' },
   onSettled: refetchSessions,
 });
 
 export const endOtherSessions = mutationOptions({
   mutationFn: () => call(sessionsApi.endOthers),
-  onSuccess: () => notifySuccess(t('access.sessions.othersEnded')),
+  meta: { success: 'access.sessions.othersEnded' },
   onSettled: refetchSessions,
 });

@@ -63,8 +63,6 @@ export const takeBack = mutationOptions({
 
 export const endAssignment = mutationOptions({
   mutationFn: ({ id }: Assignment) => call(assignmentsApi.end, { params: { assignment_id: id } }),
-  onSuccess: () => {
-    notifySuccess(t('goals.assignments.ended'));
-    return queryClient.invalidateQueries({ queryKey: assignmentsQuery.queryKey });
-  },
+  meta: { success: 'goals.assignments.ended' },
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: assignmentsQuery.queryKey }),
 });

@@ -11,7 +11,6 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextareaField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import type { NewAttachments } from '../attachments/use-new-attachments.ts';
@@ -92,6 +91,6 @@ const addNote = (goal: Goal, joins_last: boolean) =>
         params: { goal_id: goal.id },
         body: { progress_bar: progressNow(goal), joins_last, ...said },
       }),
-    onSuccess: () => notifySuccess(t('goals.checkIns.saved')),
+    meta: { success: 'goals.checkIns.saved' },
     onSettled: () => void refetchGoals(),
   });

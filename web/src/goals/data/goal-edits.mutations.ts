@@ -5,14 +5,14 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
-import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
+import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { askAbout } from './follow-up.ts';
 import { forgetGoal, refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
+  meta: { success: 'goals.toasts.created' },
   onSuccess: (goal) => {
-    notifySuccess(t('goals.toasts.created'));
     askAbout('new goal', goal);
     void refetchGoals();
   },
@@ -36,9 +36,9 @@ export const editGoal = mutationOptions({
     return Object.keys(changes).length > 0 ? showOptimistically(goal, { ...changes, ...reviewAfterEdit }) : undefined;
   },
   onError: (_error, _edit, undo) => undo?.(),
+  meta: { success: 'goals.toasts.updated' },
   onSuccess: ({ answer }) => {
     storeGoal(answer);
-    notifySuccess(t('goals.toasts.updated'));
     if (answer.returned_at !== null) askAbout('changed goal', answer);
   },
   onSettled: () => void refetchGoals(),
@@ -56,13 +56,10 @@ export const sendGoalBack = mutationOptions({
 
 export const removeGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.remove, { params: { goal_id: goal.id } }),
-  meta: { quiet: true },
+  meta: { quiet: true, success: 'errors.goal.deleted' },
   onError: () => {
     notifyFailure(new Error(t('goals.toasts.notDeleted')));
     void refetchGoals();
   },
-  onSuccess: (_answer, goal) => {
-    notifySuccess(t('errors.goal.deleted'));
-    forgetGoal(goal);
-  },
+  onSuccess: (_answer, goal) => forgetGoal(goal),
 });

@@ -5,8 +5,6 @@ import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { t } from '../../language/translate.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 const minute = 60_000;
 const all = ['notifications'] as const;
@@ -49,8 +47,6 @@ export const notificationSettingsQuery = callQuery([...all, 'settings'], notific
 
 export const chooseMail = mutationOptions({
   mutationFn: (mail: MailChoice) => call(notificationsApi.changeSettings, { body: { mail } }),
-  onSuccess: (settings) => {
-    queryClient.setQueryData(notificationSettingsQuery.queryKey, settings);
-    notifySuccess(t('goals.notificationSettings.saved'));
-  },
+  meta: { success: 'goals.notificationSettings.saved' },
+  onSuccess: (settings) => void queryClient.setQueryData(notificationSettingsQuery.queryKey, settings),
 });

@@ -13,7 +13,6 @@ import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
 import classes from './purpose-statement.module.css';
@@ -120,9 +119,7 @@ function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
 
 const savePurpose = mutationOptions({
   mutationFn: (purpose: string | null) => call(usersApi.editMe, { body: { purpose_statement: purpose } }),
-  onSuccess: (user) => {
-    queryClient.setQueryData(currentUserQuery.queryKey, user);
-    notifySuccess(t('goals.purpose.saved'));
-  },
+  meta: { success: 'goals.purpose.saved' },
+  onSuccess: (user) => void queryClient.setQueryData(currentUserQuery.queryKey, user),
   onSettled: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
 });

@@ -13,7 +13,6 @@ import { Vine } from '../../ui/drawings/vine.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextareaField } from '../../ui/forms/field.tsx';
 import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
 import { dismissFollowUp } from '../data/follow-up.ts';
@@ -113,7 +112,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: { goal: Goal; takes
 const writeReflection = (goal: Goal) =>
   mutationOptions({
     mutationFn: (body: ReflectionEdit) => call(reflectionsApi.write, { params: { goal_id: goal.id }, body }),
-    onSuccess: () => notifySuccess(t('goals.reflections.saved')),
+    meta: { success: 'goals.reflections.saved' },
     onSettled: () => refetchGoals(),
   });
 

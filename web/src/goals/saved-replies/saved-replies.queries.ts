@@ -8,7 +8,7 @@ import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
 import { mutateOnce, queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
+import { notifyUndoable } from '../../ui/toasts/notify.ts';
 
 export const savedRepliesQuery = callQuery(['saved replies'], savedRepliesApi.list, {
   select: ({ data }) => data,
@@ -18,20 +18,17 @@ export const savedRepliesQuery = callQuery(['saved replies'], savedRepliesApi.li
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey });
 
-const onSaved = () => {
-  notifySuccess(t('goals.savedReplies.saved'));
-  return refetch();
-};
-
 export const addSavedReply = mutationOptions({
   mutationFn: (body: { text: string; shared?: boolean }) => call(savedRepliesApi.create, { body }),
-  onSuccess: onSaved,
+  meta: { success: 'goals.savedReplies.saved' },
+  onSuccess: refetch,
 });
 
 export const editSavedReply = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: SavedReplyEdit }) =>
     call(savedRepliesApi.edit, { params: { reply_id: id }, body: edit }),
-  onSuccess: onSaved,
+  meta: { success: 'goals.savedReplies.saved' },
+  onSuccess: refetch,
 });
 
 export const removeSavedReply = mutationOptions({

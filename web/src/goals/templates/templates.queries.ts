@@ -4,8 +4,6 @@ import { type NewTemplate, type Template, templatesApi } from '@trellis/contract
 import { callQuery } from '../../api/call.query.ts';
 import { call, callVersioned } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { t } from '../../language/translate.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export const templatesQuery = callQuery(['templates', 'list'], templatesApi.list, { query: { limit: limits.listMax } });
 
@@ -20,27 +18,24 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: ['templates'] })
 
 export const createTemplate = mutationOptions({
   mutationFn: (body: NewTemplate) => call(templatesApi.create, { body }),
-  onSuccess: () => {
-    notifySuccess(t('goals.templates.added'));
-    return refetch();
-  },
+  meta: { success: 'goals.templates.added' },
+  onSuccess: refetch,
 });
 
 export const editTemplate = mutationOptions({
   mutationFn: ({ id, edit, etag }: { id: string; edit: NewTemplate; etag: string | undefined }) =>
     callVersioned(templatesApi.edit, { params: { template_id: id }, body: edit, ifMatch: etag }),
-  onSuccess: () => notifySuccess(t('goals.templates.updated')),
+  meta: { success: 'goals.templates.updated' },
   onSettled: refetch,
 });
 
 export const removeTemplate = mutationOptions({
   mutationFn: ({ id }: Template) => call(templatesApi.remove, { params: { template_id: id } }),
-  onSuccess: (_answer, { id }) => {
-    notifySuccess(t('goals.templates.deleted'));
-    // The dialog of the template is about to close and must not fetch it again.
-    return queryClient.invalidateQueries({
+  meta: { success: 'goals.templates.deleted' },
+  // The dialog of the template is about to close and must not fetch it again.
+  onSuccess: (_answer, { id }) =>
+    queryClient.invalidateQueries({
       queryKey: ['templates'],
       predicate: ({ queryKey }) => !queryKey.includes(id),
-    });
-  },
+    }),
 });

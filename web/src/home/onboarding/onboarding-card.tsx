@@ -15,7 +15,6 @@ import { schoolQuery } from '../../api/school.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
 import classes from './onboarding.module.css';
 
@@ -24,10 +23,8 @@ export function FirstStepsCard() {
   const { data } = useQuery(firstStepsQuery);
   const dismiss = useMutation({
     mutationFn: () => call(firstStepsApi.dismiss),
-    onSuccess: () => {
-      queryClient.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
-      notifySuccess(t('home.onboarding.dismissed'));
-    },
+    meta: { success: 'home.onboarding.dismissed' },
+    onSuccess: () => void queryClient.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 }),
   });
   if (!data || data.count === 0) return null;
   const isAllDone = data.data.every(({ is_done }) => is_done);

@@ -8,15 +8,13 @@ import { schoolQuery } from '../../api/school.ts';
 import { sessionStore, signOut } from '../../api/session.ts';
 import { deleteAllDrafts } from '../../drafts/drafts.ts';
 import { followLanguage, forgetLanguage } from '../../language/language.ts';
-import { t } from '../../language/translate.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 
 export const editProfile = mutationOptions({
   mutationFn: (body: ProfileEdit) => call(usersApi.editMe, { body }),
+  meta: { success: 'home.settings.profile.updated' },
   onSuccess: (user) => {
     queryClient.setQueryData(currentUserQuery.queryKey, user);
-    notifySuccess(t('home.settings.profile.updated'));
     // A name shows in goals and houses too.
     void queryClient.invalidateQueries();
   },
@@ -32,16 +30,14 @@ export const editAppearance = mutationOptions({
 
 export const editSchool = mutationOptions({
   mutationFn: (body: SchoolEdit) => call(schoolApi.edit, { body }),
-  onSuccess: (school) => {
-    queryClient.setQueryData(schoolQuery.queryKey, school);
-    notifySuccess(t('home.settings.school.updated'));
-  },
+  meta: { success: 'home.settings.school.updated' },
+  onSuccess: (school) => void queryClient.setQueryData(schoolQuery.queryKey, school),
 });
 
 export const changePassword = mutationOptions({
   mutationFn: (body: CallInput<typeof usersApi.changePassword>['body']) => call(usersApi.changePassword, { body }),
+  meta: { success: 'home.settings.password.updated' },
   onSuccess: () => {
-    notifySuccess(t('home.settings.password.updated'));
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_credential: false });
     void refetchSessions();
   },
@@ -49,8 +45,8 @@ export const changePassword = mutationOptions({
 
 export const deleteAccount = mutationOptions({
   mutationFn: () => call(usersApi.removeMe),
+  meta: { success: 'home.settings.dangerZone.deleted' },
   onSuccess: () => {
-    notifySuccess(t('home.settings.dangerZone.deleted'));
     deleteAllDrafts();
     forgetLanguage();
     signOut();

@@ -6,7 +6,6 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { saveFile } from '../../ui/exports/files.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export function MyData() {
   const download = useMutation(downloadMyData);
@@ -36,7 +35,7 @@ const downloadMyData = mutationOptions({
       save(privacyApi.myData.download, 'application/json', JSON.stringify(data, undefined, 2));
     }
   },
-  onSuccess: () => notifySuccess(t('people.myData.downloaded')),
+  meta: { success: 'people.myData.downloaded' },
 });
 
 const save = (name: string, type: string, content: string): void =>

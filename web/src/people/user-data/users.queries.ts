@@ -86,7 +86,7 @@ const refetch = () => void queryClient.invalidateQueries();
 
 export const createUser = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof usersApi.create>['body']>) => call(usersApi.create, { body }),
-  onSuccess: () => notifySuccess(t('people.users.created')),
+  meta: { success: 'people.users.created' },
   onSettled: refetch,
 });
 
@@ -94,7 +94,7 @@ export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
 export const editUser = mutationOptions({
   mutationFn: ({ id, changes, etag }: { id: string; changes: UserChanges; etag: string | undefined }) =>
     callVersioned(usersApi.edit, { params: { user_id: id }, body: changes, ifMatch: etag }),
-  onSuccess: () => notifySuccess(t('people.users.updated')),
+  meta: { success: 'people.users.updated' },
   onSettled: refetch,
 });
 
@@ -106,7 +106,7 @@ export const confirmUser = mutationOptions({
 
 export const resetSecondFactor = mutationOptions({
   mutationFn: (id: string) => call(secondFactorApi.reset, { params: { user_id: id } }),
-  onSuccess: () => notifySuccess(t('people.users.secondFactorReset')),
+  meta: { success: 'people.users.secondFactorReset' },
   onSettled: refetch,
 });
 

@@ -8,7 +8,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { formatDay } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 
 export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () => void }) {
@@ -55,6 +54,6 @@ const signOnQuery = (user_id: string) =>
 
 const unlinkSignOn = mutationOptions({
   mutationFn: (user_id: string) => call(signOnLinksApi.remove, { params: { user_id } }),
-  onSuccess: () => notifySuccess(t('people.users.signOn.unlinked')),
+  meta: { success: 'people.users.signOn.unlinked' },
   onSettled: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
 });

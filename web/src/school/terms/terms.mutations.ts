@@ -19,7 +19,7 @@ export const saveTerm = mutationOptions({
 
 export const removeTerm = mutationOptions({
   mutationFn: ({ id }: Term) => call(termsApi.remove, { params: { term_id: id } }),
-  onSuccess: () => notifySuccess(t('school.terms.deleted')),
+  meta: { success: 'school.terms.deleted' },
   // Not awaited, so that the dialog closes before the term disappears from the list.
   onSettled: () => void refetch(),
 });

@@ -12,7 +12,7 @@ import { fetchCode } from '../../ui/routing/fetch-code.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/error-screen.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
-import { dismissActions, notifyFailure } from '../../ui/toasts/notify.ts';
+import { dismissActions, notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { currentHouseWord, setHouseWord } from '../../viewer/house-word.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
@@ -92,8 +92,8 @@ function Screen({ children = <Outlet /> }: Props) {
   );
 }
 
-// The failures of queries and mutations show as toasts.
-reportWith(notifyFailure);
+// What queries and mutations have to say shows as toasts.
+reportWith({ showFailure: notifyFailure, showSuccess: notifySuccess });
 onSessionChange((change) => void (change === 'signed out' && dismissActions()));
 
 /** Follows the school's word for a house. The key changes with the word, so that texts render again. */

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type ExportFormat, exportFormats } from '@trellis/contract/core/list-query.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
-import { notifySuccess } from '../toasts/notify.ts';
 import { saveFile } from './files.ts';
 
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 export function ExportButtons({ what, fetchFile }: Props) {
   const exporting = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(`${what}.${format}`, await fetchFile(format)),
-    onSuccess: () => notifySuccess(t('ui.export.done')),
+    meta: { success: 'ui.export.done' },
   });
   return (
     <>

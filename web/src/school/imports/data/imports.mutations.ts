@@ -40,8 +40,7 @@ export const runImport = (id: string) =>
     mutationKey: runKey(id),
     mutationFn: (body: { rows: ImportChoice; mail: boolean }) =>
       inBatches('done', () => call(importsApi.run, { params: { import_id: id }, body })),
-    meta: { failureTitle: t('imports.run.failed') },
-    onSuccess: () => notifySuccess(t('imports.run.done')),
+    meta: { failureTitle: t('imports.run.failed'), success: 'imports.run.done' },
     onSettled: () => queryClient.invalidateQueries(),
   });
 
@@ -50,8 +49,7 @@ export const undoImport = (id: string) =>
   mutationOptions({
     mutationKey: undoKey(id),
     mutationFn: () => inBatches('undone', () => call(importsApi.undo, { params: { import_id: id } })),
-    meta: { failureTitle: t('imports.undo.failed') },
-    onSuccess: () => notifySuccess(t('imports.undo.done')),
+    meta: { failureTitle: t('imports.undo.failed'), success: 'imports.undo.done' },
     onSettled: () => queryClient.invalidateQueries(),
   });
 
