@@ -12,7 +12,7 @@ import { insertUser } from '../../people/users/users.create.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
 import { lockedWith, lockUsers } from '../../people/users/users.locks.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
-import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { AuditDraft, Outcome } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
@@ -22,7 +22,6 @@ import type { Person } from './claims.ts';
 type Deps = Pick<Context, 'clock' | 'config' | 'passwords'>;
 /** The address is vouched for unless the account's holder is the only one who says that it is theirs. */
 type Account = { user: FoundUser; isLinked: boolean; isVouchedFor: boolean };
-type Entered = { user: FoundUser; audit: AuditDraft[] };
 
 /** Finds the account of a person by their identity at the provider or, if it isn't linked yet, by their address. */
 export async function findAccount(db: Db, person: Person): Promise<Account | undefined> {
@@ -60,7 +59,7 @@ export async function lockAccount({ tx }: System, person: Person): Promise<Accou
 }
 
 /** Creates the account of a person who has none. They can set a password by a recovery email. */
-export async function createAccount(context: Deps, system: System, person: Person): Promise<Entered> {
+export async function createAccount(context: Deps, system: System, person: Person): Promise<Outcome<FoundUser>> {
   const { signup, signOn } = context.config;
   if (!signOn?.domains && typeof signup === 'object' && !isListed(signup, person.email)) {
     throw new ApplicationError('provider.domain');
@@ -76,7 +75,7 @@ export async function createAccount(context: Deps, system: System, person: Perso
       house,
     });
     const linked = await link(context, system, user, person);
-    return { user, audit: [...audit.map((entry) => ({ actor: user, ...entry })), linked] };
+    return { answer: user, audit: [...audit.map((entry) => ({ actor: user, ...entry })), linked] };
   } catch (error) {
     if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('somebody has the address since');
     throw error;
@@ -89,7 +88,7 @@ export async function updateAccount(
   system: System,
   { user, isLinked, isVouchedFor }: Account,
   person: Person,
-): Promise<Entered> {
+): Promise<Outcome<FoundUser>> {
   const { tx } = system;
   if (!isVouchedFor) {
     // Anyone could have signed up with an unconfirmed address, or changed theirs to somebody else's. Its goals stay.
@@ -114,7 +113,7 @@ export async function updateAccount(
     audit.push(await link(context, system, user, person));
     await queueNotice(tx, context.clock, 'signOnLinked', user.id);
   }
-  return { user: await writtenUser(tx, user.id), audit };
+  return { answer: await writtenUser(tx, user.id), audit };
 }
 
 async function link({ clock }: Deps, { tx }: System, user: FoundUser, person: Person): Promise<AuditDraft> {

@@ -125,7 +125,7 @@ async function signInAs(context: Context, person: Person, given: Visitor & { isS
         if (needsCode && (await findSecondFactor(system.tx, account.user.id))) {
           throw new ApplicationError('auth.second_factor_needed');
         }
-        const { user, audit } = account
+        const { answer: user, audit } = account
           ? await updateAccount(context, system, account, person)
           : await createAccount(context, system, person);
         const provedBy = person.hasSecondFactor ? 'provider twice' : 'provider';

@@ -8,7 +8,7 @@ import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { mailChoices } from '@trellis/contract/goals/notifications/settings.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
+import type { PersonData, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { mailFailureReasons, personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { escaped, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
@@ -16,7 +16,6 @@ import type { Config } from '../../config/config.ts';
 import { formatTime } from '../../platform/mail/templates.ts';
 import { notices } from '../accounts/users.notices.ts';
 import { type SectionName, sections } from './person-data.ts';
-import type { Section } from './sections/section.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 
@@ -25,9 +24,14 @@ export function dataPage(data: PersonData, language: string, config: PageConfig)
   const format = writer(translate, language, config);
   const nothing = `<p class="soft">${escaped(translate('pages.personalData.nothing'))}</p>`;
   const body = data.sections.map(({ name, title, about, entries }) => {
-    const { fields } = sections[name as SectionName];
-    const rows = entries.map((entry) => entryHtml(entry, fields, translate, format)).join('\n');
-    return `<section>\n<h2>${escaped(title)}</h2>\n<p class="soft">${escaped(about)}</p>\n${rows || nothing}\n</section>`;
+    const labels = Object.entries(sections[name as SectionName].fields);
+    const rows = entries.map((entry) => {
+      const facts = labels.map(([field, label]) => {
+        return `<dt>${escaped(translate(label))}</dt><dd>${escaped(format(field, entry[field] ?? null))}</dd>`;
+      });
+      return `<dl class="entry">${facts.join('\n')}</dl>`;
+    });
+    return `<section>\n<h2>${escaped(title)}</h2>\n<p class="soft">${escaped(about)}</p>\n${rows.join('\n') || nothing}\n</section>`;
   });
   const title = translate('pages.personalData.title', { name: data.person });
   const time = formatTime(data.made_at, language, config);
@@ -36,20 +40,11 @@ export function dataPage(data: PersonData, language: string, config: PageConfig)
   return page(language, title, `<header>\n${header}\n</header>\n<main>\n${body.join('\n')}\n</main>`);
 }
 
-type Format = (field: string, value: PersonValue) => string;
-
-function entryHtml(entry: PersonEntry, fields: Section['fields'], translate: Translate, format: Format) {
-  const facts = Object.entries(fields).map(([field, label]) => {
-    return `<dt>${escaped(translate(label))}</dt><dd>${escaped(format(field, entry[field] ?? null))}</dd>`;
-  });
-  return `<dl class="entry">${facts.join('\n')}</dl>`;
-}
-
-function writer(translate: Translate, language: string, { timeZone }: PageConfig): Format {
+function writer(translate: Translate, language: string, { timeZone }: PageConfig) {
   const locale = dateLocaleOf(language);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return (field, value) => {
+  return (field: string, value: PersonValue): string => {
     if (value !== null && typeof value === 'object') return formatChanges(value, translate);
     if (typeof value !== 'string') return formatValue(field, value, translate);
     if (value === '') return '–';
