@@ -1,4 +1,4 @@
-import { keysOf } from '@trellis/contract/core/tables.ts';
+import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import type { Phase } from '@trellis/contract/goals/status.ts';
 import type {
   StudentListQuery,
@@ -63,10 +63,7 @@ const lastCheckIn = where
 const sorts = (conditions: Conditions): Record<StudentSort, Expression<unknown>> => ({
   name: sql`users.display_key`,
   house: sql`coalesce(house.name_key, ${sql.lit(lastKey)})`,
-  open_goals: countOfGoals(conditions.open_goals),
-  waiting_for_guide: countOfGoals(conditions.waiting_for_guide),
-  waiting_for_student: countOfGoals(conditions.waiting_for_student),
-  overdue: countOfGoals(conditions.overdue),
+  ...recordOf(keysOf(conditions), (name) => countOfGoals(conditions[name])),
   last_check_in_at: lastCheckIn.select('check_ins.id'),
   need: sql`${countOfGoals(conditions.waiting_for_guide)} + ${countOfGoals(conditions.overdue)}
     + case when ${ownsGoal(conditions.inactive)} or not ${ownsGoal()} then 1 else 0 end`,
@@ -78,16 +75,15 @@ export async function listStudents(caller: Caller, query: StudentListQuery) {
   const conditions = goalConditions(caller);
   const students = matchingStudents(db, caller.session, query, conditions);
   const { sort_by, sort_order } = query;
-  const order = sql.raw(sort_by === undefined ? 'desc' : sort_order);
-  const key =
-    sort_by &&
-    sql`${sorts(conditions)[sort_by]} ${order} ${sql.raw(sort_order === 'desc' ? 'nulls first' : 'nulls last')}`;
-  const page = await students
-    .leftJoin('houses as house', 'house.id', 'users.house_id')
-    .select('users.id')
-    .orderBy(sql.join([...(key ? [key] : []), sql`users.id ${order}`]))
-    .$call(onPage(query))
-    .execute();
+  const found = students.leftJoin('houses as house', 'house.id', 'users.house_id').select('users.id');
+  const inOrder = sort_by
+    ? found
+        .orderBy(sorts(conditions)[sort_by], (key) =>
+          sort_order === 'desc' ? key.desc().nullsFirst() : key.asc().nullsLast(),
+        )
+        .orderBy('users.id', sort_order)
+    : found.orderBy('users.id', 'desc');
+  const page = await inOrder.$call(onPage(query)).execute();
   const ids = page.map(({ id }) => id);
   return { data: await readRows(caller, ids, conditions), count: await countOf(students) };
 }

@@ -1,4 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import {
   type GoalProgress,
   type PageViewEvent,
@@ -6,6 +7,7 @@ import {
   type StudentSheet,
   studentLimits,
   type WritingKind,
+  writingKinds,
 } from '@trellis/contract/people/students/student.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
@@ -29,13 +31,7 @@ const { pageRows, sheetRows, pageViewsShown, photosShown, sheetPhotos } = studen
 
 type Limits = Record<WritingKind | 'goals' | 'photos', number>;
 const onPaper: Limits = { ...sheetRows, goals: sheetRows.open, photos: sheetPhotos };
-const onScreen: Limits = {
-  goals: pageRows,
-  photos: photosShown,
-  comment: pageRows,
-  note: pageRows,
-  reflection: pageRows,
-};
+const onScreen: Limits = { ...recordOf(writingKinds, () => pageRows), goals: pageRows, photos: photosShown };
 
 export const readPage = async (db: Db, student: User, scope: WritingsScope): Promise<StudentPage> => ({
   ...(await readStudent(db, student, scope, onScreen)),
