@@ -39,7 +39,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
   return (
     <div ref={box} className={classes.add} data-screen-only>
       {added.items.length > 0 && (
-        <ul className={`wrap ${classes.list}`}>
+        <ul className="wrap mt-2 mb-2">
           {added.items.map((item) => (
             <Item key={item.key} item={item} added={added} onRemove={() => keepFocus(() => added.remove(item))} />
           ))}

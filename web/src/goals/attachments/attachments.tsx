@@ -26,7 +26,7 @@ export function CarriedAttachments({ goal, by }: { goal: Goal; by: string }) {
   if (!all?.length) return null;
   const photosFirst = all.toSorted((a, b) => Number(b.kind === 'photo') - Number(a.kind === 'photo'));
   return (
-    <ul className={`wrap ${classes.list}`}>
+    <ul className="wrap mt-2 mb-2">
       {photosFirst.map((attachment) => (
         <li key={attachment.id} className={classes.carried}>
           <Carried goalId={goal.id} attachment={attachment} />
@@ -45,7 +45,7 @@ function Carried({ goalId, attachment }: { goalId: string; attachment: Attachmen
   if (attachment.kind === 'pdf') return <Pdf goalId={goalId} file={attachment} />;
   return (
     <a
-      className={`inline small unlined target rounded ${classes.chip}`}
+      className={`inline small unlined target rounded hoverable ${classes.chip}`}
       href={attachment.url ?? ''}
       target="_blank"
       rel="noopener noreferrer nofollow"
@@ -78,7 +78,7 @@ function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
   return (
     <button
       type="button"
-      className={`inline small unlined target rounded ${classes.chip}`}
+      className={`inline small unlined target rounded hoverable ${classes.chip}`}
       disabled={save.isPending}
       onClick={() => save.mutate()}
     >

@@ -37,7 +37,7 @@ export function CommentItem({ comment, goal }: Props) {
       {form.isOpen ? (
         <EditedComment at={at} text={comment.text} takesFocus={form.takesFocus} onDone={form.close} />
       ) : (
-        <p className={`written ${classes.text}`} dir="auto">
+        <p className="written mt-1 mb-1" dir="auto">
           {comment.text}
         </p>
       )}

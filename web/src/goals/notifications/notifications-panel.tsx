@@ -79,7 +79,7 @@ function placeOf(notification: Notification): LinkOptions {
 
 const Item = ({ notification, onFollow }: { notification: Notification; onFollow: (event: MouseEvent) => void }) => (
   <li className={classes.item} data-unread={notification.read_at === null || undefined}>
-    <Link {...placeOf(notification)} className={`unlined rounded stack ${classes.link}`} onClick={onFollow}>
+    <Link {...placeOf(notification)} className={`unlined rounded stack hoverable ${classes.link}`} onClick={onFollow}>
       <span className={`long-words ${classes.text}`}>
         {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
         {notification.text}

@@ -119,7 +119,7 @@ const writeReflection = (goal: Goal) =>
 export const Celebration = () => (
   <div className={`stack ${classes.celebration}`}>
     <Vine hasTrellis />
-    <p>
+    <p className="large">
       {richText('goals.reflections.celebration', {
         b: (chunks) => <strong>{chunks}</strong>,
         progress: formatPercent(limits.progressMax),

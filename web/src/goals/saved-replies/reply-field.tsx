@@ -72,7 +72,7 @@ export function ReplyField({ name, use, hasNumbers = false, ...texts }: Props) {
               }}
             />
           )}
-          {hasNumbers && isListed && <p className={`quiet ${classes.hint}`}>{t('goals.savedReplies.keys')}</p>}
+          {hasNumbers && isListed && <p className="quiet mt-1 mb-1">{t('goals.savedReplies.keys')}</p>}
           {!isListed && replies.length > 0 && (
             <Button variant="plain" onClick={() => setOpen(true)}>
               {t('goals.savedReplies.title')}

@@ -20,7 +20,7 @@ export function TemplateCard({ template, open }: CardProps) {
   return (
     <li className={`card relative roomy ${classes.example}`}>
       <h3>{title}</h3>
-      {description && <p className="quiet">{description}</p>}
+      {description && <p className="quiet mt-1">{description}</p>}
       {steps.length > 0 && (
         <ol className="quiet numbered mt-2">
           {steps.map((step, place) => (
@@ -29,7 +29,7 @@ export function TemplateCard({ template, open }: CardProps) {
           ))}
         </ol>
       )}
-      {facts.some(Boolean) && <p className="fine">{facts.filter(Boolean).join(' · ')}</p>}
+      {facts.some(Boolean) && <p className="fine mt-1">{facts.filter(Boolean).join(' · ')}</p>}
       <div className="wrap mt-3">
         <Link
           to="/goals"

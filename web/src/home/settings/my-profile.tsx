@@ -31,7 +31,7 @@ export function MyProfile() {
           <ProfileForm user={user} onDone={form.close} />
         ) : (
           <>
-            <dl className={`stack ${classes.facts}`}>
+            <dl className={`stack gap-1 ${classes.facts}`}>
               <dt className="small">{t('home.settings.profile.fullName')}</dt>
               <dd>{user.full_name || t('home.settings.profile.noName')}</dd>
               <dt className="small">{t('home.settings.profile.email')}</dt>

@@ -112,7 +112,7 @@ function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
   const isOpen = progress_bar < limits.progressMax;
   return (
     <li className={`row spread ${classes.row}`}>
-      <div className={`shrinks ${classes.what}`}>
+      <div className="shrinks broad">
         <h3>
           <GoalTitle goal={goal} open={open} />
         </h3>

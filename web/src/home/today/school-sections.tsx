@@ -154,7 +154,7 @@ function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
   const { step } = useTurn(goal);
   return (
     <li className={`row spread ${classes.row}`}>
-      <div className={`shrinks ${classes.what}`}>
+      <div className={`shrinks broad ${classes.what}`}>
         <h3>
           <GoalTitle goal={goal} open={open} />
         </h3>

@@ -19,7 +19,7 @@ export function TopBar() {
   useGivenName('site', school?.name ?? undefined);
   return (
     <header className={`middle gap-3 ${classes.bar}`} data-screen-only>
-      <MenuDrawer className={`centred rounded ${classes.menu}`}>
+      <MenuDrawer className={`centred rounded hoverable ${classes.menu}`}>
         <IconMenu2 size={24} aria-hidden />
       </MenuDrawer>
       <Link to="/goals" className={`middle unlined target ${classes.home}`} aria-label={t('shell.menu.home')}>
@@ -27,7 +27,7 @@ export function TopBar() {
       </Link>
       {school?.name && <span className={`cut soft ${classes.school}`}>{school.name}</span>}
       <Search />
-      <span className={`cut grow quiet ${classes.name}`}>{user && (user.full_name ?? user.email)}</span>
+      <span className={`cut grow quiet text-end ${classes.name}`}>{user && (user.full_name ?? user.email)}</span>
       <Bell />
       <UserMenu />
     </header>

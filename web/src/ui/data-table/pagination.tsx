@@ -36,7 +36,7 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
             <button
               key={number}
               type="button"
-              className={`middle medium rounded to-centre ${classes.page}`}
+              className={`middle medium rounded to-centre hoverable ${classes.page}`}
               aria-label={t('ui.pages.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
@@ -55,5 +55,5 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
 }
 
 const Step = (button: ComponentProps<'button'>) => (
-  <button {...button} type="button" className={`middle medium gap-1 rounded to-centre ${classes.step}`} />
+  <button {...button} type="button" className={`middle medium gap-1 rounded to-centre hoverable ${classes.step}`} />
 );

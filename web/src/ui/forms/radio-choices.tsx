@@ -14,7 +14,7 @@ export function RadioChoices<V extends string>({ label, choices, value, onChange
   return (
     <div className={`stack gap-3 ${classes.choices}`} role="radiogroup" aria-label={label} aria-busy={busy}>
       {choices.map((choice) => (
-        <label key={choice.value} className={`middle medium gap-2 rounded pressable ${classes.choice}`}>
+        <label key={choice.value} className={`middle medium gap-2 rounded pressable hoverable ${classes.choice}`}>
           <input
             type="radio"
             name={name}

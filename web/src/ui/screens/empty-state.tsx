@@ -17,7 +17,7 @@ type Props = {
 export const EmptyState = ({ drawing = <Seedling />, title, text, action, variant = 'filled', onAction }: Props) => (
   <div className={`flow gap-2 ${classes.empty}`}>
     {drawing}
-    <p className={`semibold ${classes.title}`}>{title}</p>
+    <p className="semibold large">{title}</p>
     {text && <p className="soft mb-2">{text}</p>}
     {action && (
       <Button variant={variant} onClick={onAction}>

@@ -96,7 +96,7 @@ export const ShareRows = ({ title, parts, rows, inside }: ShareRowsProps) => (
           <li key={label}>
             <span className={`long-words small ${classes.label}`}>{label}</span>
             <ShareBar parts={parts} figures={figures.slice(0, parts.length)} inside={inside} />
-            <span className={`figures small ${classes.all}`}>
+            <span className="figures small text-end">
               {all && (
                 <FigureLink
                   figure={all}

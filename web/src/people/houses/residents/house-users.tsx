@@ -42,7 +42,7 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
   const isSuperuser = isGuide(actorOf(user));
   return (
     <>
-      <div className={`cut ${classes.who}`}>
+      <div className={`cut broad ${classes.who}`}>
         <strong>
           <StudentLink id={user.id}>{user.full_name || t('people.noName')}</StudentLink>
         </strong>

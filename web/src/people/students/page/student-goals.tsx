@@ -103,7 +103,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
         </p>
       </div>
       <span
-        className={`stack gap-1 figures ${classes.percent}`}
+        className={`stack gap-1 figures text-end ${classes.percent}`}
         style={{ '--progress': `${goal.progress_bar}%` } as CSSProperties}
       >
         {formatPercent(goal.progress_bar)}

@@ -43,7 +43,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
   useExistingPage(page, isPlaceholderData ? undefined : data?.count, rowsOnPage, (last) => turn(last, true));
   const download = useMutation({ mutationFn: async () => saveFile('import.csv', await exportRows(id, show)) });
   return (
-    <section aria-labelledby="rows" className={classes.rows}>
+    <section aria-labelledby="rows" className={`mt-5 mb-5 ${classes.rows}`}>
       <h2 id="rows">{t(isPlan ? 'imports.rows.title' : 'imports.rows.titleDone')}</h2>
       <div className="row spread gap-2 mt-3 mb-3">
         <nav aria-label={t('imports.rows.filter')} className="row">
