@@ -19,10 +19,10 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
   const end = Math.min(page * pageSize, count);
   return (
     <div className={`row spread figures smaller ${classes.bar}`}>
-      <p className={`soft ${classes.range}`}>
+      <p className="soft">
         {first <= count && richText('ui.pages.range', { first, last: end, count, b: (range) => <b>{range}</b> })}
       </p>
-      <nav aria-label={t('ui.pages.of', { list: label })} className={`middle ${classes.pages}`}>
+      <nav aria-label={t('ui.pages.of', { list: label })} className="middle">
         <Step aria-label={t('ui.pages.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
           <span className={classes.word}>{t('ui.pages.previous')}</span>
