@@ -88,7 +88,7 @@ function Step({ step, is_done }: FirstStep) {
   const Icon = is_done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={`stack gap-3 ${classes.step}`} data-done={is_done || undefined}>
-      <Icon size={22} aria-hidden className={`soft ${classes.icon}`} />
+      <Icon size={22} aria-hidden className="soft" />
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>
         {is_done && <span className="visually-hidden"> {t('home.onboarding.done')}</span>}

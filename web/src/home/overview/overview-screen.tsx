@@ -95,15 +95,15 @@ function Figures({ overview }: { overview: Overview }) {
           })}
         />
       ) : (
-        <div className={classes.sections}>
+        <div className="stack gap-4">
           <WeekSection overview={overview} />
           <StatusSection overview={overview} />
-          <div className={classes.columns}>
-            <div>
+          <div className={`stack gap-4 ${classes.columns}`}>
+            <div className="stack gap-4 shrinks">
               <HouseSection overview={overview} />
               <PeriodSection overview={overview} />
             </div>
-            <div>
+            <div className="stack gap-4 shrinks">
               <WaitingSection overview={overview} />
               <TypeSection overview={overview} />
             </div>

@@ -111,7 +111,7 @@ function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
   const { due_date, progress_bar } = goal;
   const isOpen = progress_bar < limits.progressMax;
   return (
-    <li className={`row spread ${classes.row}`}>
+    <li className={`row spread py-3 ${classes.row}`}>
       <div className="shrinks broad">
         <h3>
           <GoalTitle goal={goal} open={open} />

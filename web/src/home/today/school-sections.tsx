@@ -127,7 +127,7 @@ type StudentRowProps = { student: StudentConcern; open: OpenGoalDialog; describe
 function StudentRow({ student: { id, name, house, oldest, goal_count }, open, describe }: StudentRowProps) {
   const [goal] = oldest;
   return (
-    <li className={classes.student}>
+    <li className={`py-3 ${classes.student}`}>
       <div className={`spread gap-2 ${classes.who}`}>
         <h3 className={`wrap gap-0-3 ${classes.name}`}>
           <OwnerName id={id} name={personName(name)} /> <span className="quiet long-words">{houseLabel(house)}</span>
@@ -153,7 +153,7 @@ function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
   const { waiting_since: since } = goal;
   const { step } = useTurn(goal);
   return (
-    <li className={`row spread ${classes.row}`}>
+    <li className={`row spread py-3 ${classes.row}`}>
       <div className={`shrinks broad ${classes.what}`}>
         <h3>
           <GoalTitle goal={goal} open={open} />

@@ -45,7 +45,7 @@ function Frame(props: Props) {
   };
   return (
     <div className={classes.layout} key={houseWord} data-density={user?.density ?? undefined}>
-      <a href="#main" className={`rounded ${classes.skip}`} data-screen-only>
+      <a href="#main" className={`rounded padded ${classes.skip}`} data-screen-only>
         {t('shell.skip')}
       </a>
       <TopBar />

@@ -49,12 +49,12 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
         <span className={`cut fine ${classes.email}`}>{user.email}</span>
       </div>
       {state && (
-        <p className={`fine gap-3 rigid ${classes.state}`}>
+        <p className={`middle fine gap-3 rigid ${classes.state}`}>
           {state.overdue > 0 && <strong>{t('people.houses.users.overdue', { count: state.overdue })}</strong>}
           <span>{t('people.houses.users.openGoals', { count: state.open_goals })}</span>
         </p>
       )}
-      <div className={`gap-3 rigid ${classes.badges}`}>
+      <div className={`middle gap-3 rigid ${classes.badges}`}>
         <Badge colour={isSuperuser ? 'blue' : 'grey'}>
           {t(isSuperuser ? 'people.houses.users.superuser' : 'people.houses.users.user')}
         </Badge>
