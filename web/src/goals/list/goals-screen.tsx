@@ -75,7 +75,7 @@ function Heading({ viewer, list, open }: Props) {
         <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
       </a>
       <ScopePicker scope={useScopeInAddress() ?? everyone} />
-      <div className={`wrap at-end ${classes.buttons}`}>
+      <div className="wrap at-end actions">
         {isFilteredOrSorted(list.search) && (
           <Button Icon={IconFilterOff} variant="plain" onClick={list.clear}>
             {t('goals.list.clearFilters')}

@@ -19,6 +19,6 @@ export const ScreenTitle = ({ children, actions, onPaper }: Props) => (
         </span>
       )}
     </h1>
-    {actions && <div className={`row gap-3 ${classes.actions}`}>{actions}</div>}
+    {actions && <div className="row gap-3 actions">{actions}</div>}
   </header>
 );
