@@ -3,11 +3,22 @@ import { basename, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import type english from '../messages/en.json';
-import { widgetTexts } from './widget-texts.ts';
 
 const folder = join(import.meta.dirname, '../messages');
 /** The languages that Trellis speaks, by their tags. */
 export const languages = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+
+const widgetFolder = join(import.meta.dirname, '../node_modules/react-aria-components/i18n');
+const widgetFiles = readdirSync(widgetFolder).filter((file) => file.endsWith('.mjs'));
+
+/** Hands React Aria its own texts in one language, where it looks before it reads the ones that it bundles. */
+function widgetTexts(tag: string): string {
+  const file = widgetFiles.find((name) => name === `${tag}.mjs` || name.startsWith(`${tag}-`)) ?? 'en-US.mjs';
+  const texts = readFileSync(join(widgetFolder, file), 'utf8').replace('export default', '');
+  return `
+    globalThis[Symbol.for('react-aria.i18n.locale')] = '${file.replace('.mjs', '')}';
+    globalThis[Symbol.for('react-aria.i18n.strings')] = ${texts};`;
+}
 
 type Messages = { readonly [key: string]: string | Messages };
 
@@ -33,8 +44,8 @@ export const withoutScripts = (): string =>
 export const messagesFile = /\/messages\/[\w-]+\.json$/;
 
 /** Compiles the messages of each language into a chunk of its own; `public/boot.js` chooses one. */
-export function messages(): Plugin {
-  return {
+export const messages = (): Plugin[] => [
+  {
     name: 'messages',
     // The parser is left out.
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
@@ -42,5 +53,11 @@ export function messages(): Plugin {
       filter: { id: messagesFile },
       handler: (_, id) => ({ code: codeOf(basename(id, '.json')), moduleType: 'js' }),
     },
-  };
-}
+  },
+  {
+    // The texts that React Aria bundles are those of 34 languages, all of which would be loaded.
+    name: 'without-bundled-texts',
+    apply: 'build',
+    load: { filter: { id: /\/react-[\w/-]+\/intlStrings\.mjs$/ }, handler: () => 'export default {}' },
+  },
+];

@@ -3,10 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootData } from './boot-data.ts';
 import { chunks } from './chunks.ts';
-import { icons } from './icons.ts';
-import { importChunks } from './import-chunks.ts';
+import { imports } from './imports.ts';
 import { messages } from './messages.ts';
-import { withoutBundledTexts } from './widget-texts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -26,11 +24,9 @@ export default defineConfig({
       addExtensions: true,
       disableLogging: true,
     }),
-    importChunks(),
+    imports(),
     react(),
-    icons(),
     messages(),
-    withoutBundledTexts(),
     bootData(),
   ],
   // Vite's own names of classes are longer, and every screen carries those of its modules.
