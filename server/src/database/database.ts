@@ -11,7 +11,7 @@ export type Engine = {
   /** Whether the column contains the text; both are normalized. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** Whether the column is one of the texts, which are passed as a single parameter. */
-  isAmong: (column: Expression<string | null>, texts: readonly string[]) => Expression<SqlBool>;
+  isAmong: (column: string, texts: readonly string[]) => Expression<SqlBool>;
   /** Locks these names, in their order, until the transaction ends, on all servers. */
   lockNames: (tx: Tx, ...names: readonly string[]) => Promise<void>;
   /** Lets one server at a time run the migrations. */

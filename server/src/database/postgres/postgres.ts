@@ -9,7 +9,7 @@ const migrationLock = 7_236_415;
 const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
-  isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
+  isAmong: (column, texts) => sql`${sql.ref(column)} = any(${sql.val(texts)})`,
   lockNames: async ({ query }, ...names) => {
     await sql`
       select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.val(names)}::text[]) as name`.execute(

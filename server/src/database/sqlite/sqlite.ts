@@ -16,7 +16,7 @@ const uniqueViolations = [2067, 1555];
 const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
-  isAmong: (column, texts) => sql`${column} in (select value from json_each(${sql.val(texts)}))`,
+  isAmong: (column, texts) => sql`${sql.ref(column)} in (select value from json_each(${sql.val(texts)}))`,
   lockNames: async () => {},
   lockMigrations: async () => {},
   size: async (query) => {

@@ -66,7 +66,7 @@ async function statusCounts({ query, engine }: Db, ids: readonly string[]) {
   const rows = await query
     .selectFrom('goals')
     .select(['assignment_id', 'status_rank', sql<number>`count(*)`.as('count')])
-    .where(({ ref }) => engine.isAmong(ref('assignment_id'), ids))
+    .where(engine.isAmong('assignment_id', ids))
     .where('archived_at', 'is', null)
     .groupBy(['assignment_id', 'status_rank'])
     .execute();

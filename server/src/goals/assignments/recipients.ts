@@ -52,7 +52,7 @@ export async function ownersWithSameGoal(
     .where('assigner_id', '=', assigner_id)
     .where('archived_at', 'is', null)
     .where(normalizedTitle, '=', filterText(title))
-    .where(({ ref }) => engine.isAmong(ref('owner_id'), studentIds))
+    .where(engine.isAmong('owner_id', studentIds))
     .execute();
   return new Set(goals.map(({ owner_id }) => owner_id));
 }

@@ -123,7 +123,7 @@ export async function digestReaders({ query, engine }: Db, userIds: readonly str
     .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.role', 'users.is_active'])
     .select(['users.confirmed_at', 'users.awaits_proof', 'mails.mail'])
-    .where((user) => engine.isAmong(user.ref('users.id'), userIds))
+    .where(engine.isAmong('users.id', userIds))
     .execute();
   return users.map(({ is_active, confirmed_at, awaits_proof, mail, ...user }) => {
     const canGetEmails = is_active === 1 && confirmed_at !== null && awaits_proof === 0;

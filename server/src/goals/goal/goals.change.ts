@@ -36,10 +36,7 @@ export const goalDeletion = (goal: FoundGoal): AuditDraft => ({
 export async function deleteGoals(tx: Tx, goals: ReturnType<typeof goalRows>): Promise<AuditDraft[]> {
   const rows = await goals.orderBy('goals.id').execute();
   const ids = rows.map(({ id }) => id);
-  await tx.query
-    .deleteFrom('goals')
-    .where(({ ref }) => tx.engine.isAmong(ref('id'), ids))
-    .execute();
+  await tx.query.deleteFrom('goals').where(tx.engine.isAmong('id', ids)).execute();
   return rows.map((row) => goalDeletion(goalOf(row)));
 }
 

@@ -116,7 +116,7 @@ export function goalFor({ policy, session }: Reader, goal: FoundGoal): FoundGoal
 }
 
 const rowsWithIds = preparedQuery(['ids'], (db, { ids }: { ids: readonly string[] }) =>
-  goalRows(db).where((where) => db.engine.isAmong(where.ref('goals.id'), ids)),
+  goalRows(db).where(db.engine.isAmong('goals.id', ids)),
 );
 
 export async function findGoals(db: Db, ids: readonly string[]): Promise<FoundGoal[]> {

@@ -19,7 +19,7 @@ export const findFullStudent = ({ query, engine }: Db, ownerIds: readonly string
   query
     .selectFrom('users')
     .select('users.confirmed_at')
-    .where((user) => engine.isAmong(user.ref('users.id'), ownerIds))
+    .where(engine.isAmong('users.id', ownerIds))
     .where(isFull)
     .executeTakeFirst();
 

@@ -55,7 +55,7 @@ async function goalsById({ query, engine }: Tx, ids: readonly string[]): Promise
     .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
     .select(['goals.id', 'goals.owner_id', 'goals.assigner_id', 'owner.house_id'])
     .select(['owner.role as owner_role', 'owner.confirmed_at as owner_confirmed_at'])
-    .where(({ ref }) => engine.isAmong(ref('goals.id'), ids))
+    .where(engine.isAmong('goals.id', ids))
     .execute();
   return new Map(goals.map((goal) => [goal.id, goal]));
 }

@@ -60,14 +60,14 @@ export async function endNotifications({ query, engine }: Tx, { goalIds, kinds }
   const over = query
     .selectFrom('notifications')
     .select('id')
-    .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
+    .where(engine.isAmong('goal_id', goalIds))
     .where('kind', 'in', kinds)
     .orderBy('id')
     .forUpdate();
   await query.updateTable('notifications').set({ user_id: nobody, due_date: null }).where('id', 'in', over).execute();
   await query
     .deleteFrom('notifications')
-    .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
+    .where(engine.isAmong('goal_id', goalIds))
     .where('user_id', '=', nobody)
     .where((one) => one.or([one('mail_id', 'is', null), one('mail_id', '=', '')]))
     .execute();
@@ -84,7 +84,7 @@ export async function emailsAbout(
     .select('mail_id')
     .distinct()
     .where('mail_id', '>', '')
-    .where((one) => one.or([one('actor_id', '=', userId), engine.isAmong(one.ref('goal_id'), goalIds)]))
+    .where((one) => one.or([one('actor_id', '=', userId), engine.isAmong('goal_id', goalIds)]))
     .$narrowType<{ mail_id: string }>()
     .execute();
   return rows.map(({ mail_id }) => mail_id);

@@ -37,7 +37,7 @@ async function purposesOf({ query, engine }: Db, goals: readonly FoundGoal[]) {
   const rows = await query
     .selectFrom('users')
     .select(['id', 'purpose_statement'])
-    .where(({ ref }) => engine.isAmong(ref('id'), ids))
+    .where(engine.isAmong('id', ids))
     .execute();
   return new Map(rows.map(({ id, purpose_statement }) => [id, purpose_statement]));
 }
@@ -45,7 +45,7 @@ async function purposesOf({ query, engine }: Db, goals: readonly FoundGoal[]) {
 async function commentsOf(db: Db, goals: readonly FoundGoal[], seesAll: boolean) {
   const ids = goals.map(({ id }) => id);
   const rows = await commentRows(db)
-    .where(({ ref }) => db.engine.isAmong(ref('comments.goal_id'), ids))
+    .where(db.engine.isAmong('comments.goal_id', ids))
     .$if(!seesAll, (all) => all.where('comments.is_past', '=', 0))
     .orderBy('comments.id')
     .execute();
@@ -58,7 +58,7 @@ async function goalsOfOwners({ query, engine }: Db, goals: readonly FoundGoal[])
   const rows = await query
     .selectFrom('goals')
     .select(['id', 'owner_id', 'title', 'progress_bar', 'due_date', 'approved_by_user', 'approved_by_superuser'])
-    .where(({ ref }) => engine.isAmong(ref('owner_id'), ownerIds))
+    .where(engine.isAmong('owner_id', ownerIds))
     .where('archived_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
@@ -71,7 +71,7 @@ async function entriesOf({ query, engine }: Db, goals: readonly FoundGoal[]) {
   const rows = await query
     .selectFrom('audit')
     .select(['record_id', 'event', 'changes', 'created_at'])
-    .where(({ ref }) => engine.isAmong(ref('record_id'), ids))
+    .where(engine.isAmong('record_id', ids))
     .orderBy('sequence')
     .execute();
   return Map.groupBy(rows, ({ record_id }) => record_id);

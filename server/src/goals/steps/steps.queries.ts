@@ -12,7 +12,7 @@ export async function stepsOfGoals({ query, engine }: Db, goals: readonly OwnedG
   const rows = await query
     .selectFrom('steps')
     .select(['id', 'goal_id', 'owner_id', 'title', 'is_done', 'due_date', 'position'])
-    .where(({ ref }) => engine.isAmong(ref('goal_id'), ids))
+    .where(engine.isAmong('goal_id', ids))
     .orderBy('position')
     .execute();
   return ({ id, owner_id }: OwnedGoal): FoundStep[] =>

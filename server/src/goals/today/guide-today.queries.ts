@@ -79,7 +79,7 @@ async function firstStudents(
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
     .select(['users.id', nameOf('users').as('name'), houseNameOf('houses').as('house')])
-    .where(({ ref }) => db.engine.isAmong(ref('users.id'), shown))
+    .where(db.engine.isAmong('users.id', shown))
     .execute();
   const goals = concern && (await oldestGoals(db, shown, concern));
   const data = inOrderOf(shown, students).map((student) => {
@@ -94,7 +94,7 @@ async function oldestGoals({ query, engine }: Db, owners: readonly string[], { g
   const found = await query
     .selectFrom('goals')
     .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at', 'goals.owner_id'])
-    .where(({ ref }) => engine.isAmong(ref('goals.owner_id'), owners))
+    .where(engine.isAmong('goals.owner_id', owners))
     .where(goals)
     .orderBy(`goals.${oldestBy}`)
     .orderBy('goals.id')
