@@ -10,10 +10,10 @@ import { exists, readBack } from '../../database/list.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, LockUsers } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
-import { changeGoal, goalChanges, goalDeletion, updateGoal, writtenGoal } from './goals.change.ts';
+import { changeGoal, deleteGoals, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { markConversationAsPast } from './goals.conversation.ts';
 import { giveGoals } from './goals.give.ts';
-import { type FoundGoal, lockGoal } from './goals.queries.ts';
+import { type FoundGoal, goalRows, lockGoal } from './goals.queries.ts';
 import { requireRoomForGoal } from './goals.room.ts';
 import { textColumns } from './goals.text-columns.ts';
 
@@ -66,12 +66,11 @@ export function editGoal(caller: Caller, id: string, edit: GoalEdit) {
   return changeGoal(caller, 'goal.edit', id, work, lockUsers);
 }
 
-export function deleteGoal(caller: Caller, id: string) {
-  return changeGoal(caller, 'goal.delete', id, async ({ tx, record: goal }) => {
-    await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-    return { answer: goal, audit: [goalDeletion(goal)] };
-  });
-}
+export const deleteGoal = (caller: Caller, id: string) =>
+  changeGoal(caller, 'goal.delete', id, async ({ tx, record: goal }) => ({
+    answer: goal,
+    audit: await deleteGoals(tx, goalRows(tx).where('goals.id', '=', id)),
+  }));
 
 export const archiveGoal = (caller: Caller, id: string) =>
   changeGoal(caller, 'goal.archive', id, (authorized) =>

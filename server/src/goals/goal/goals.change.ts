@@ -26,18 +26,12 @@ import { updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
-export const goalDeletion = (goal: FoundGoal): AuditDraft => ({
-  event: 'goal.deleted',
-  record: goal.id,
-  changes: goalChanges(goal, undefined),
-});
-
 /** Deletes all goals of a query, which the caller has locked. */
 export async function deleteGoals(tx: Tx, goals: ReturnType<typeof goalRows>): Promise<AuditDraft[]> {
   const rows = await goals.orderBy('goals.id').execute();
   const ids = rows.map(({ id }) => id);
   await tx.query.deleteFrom('goals').where(tx.engine.isAmong('id', ids)).execute();
-  return rows.map((row) => goalDeletion(goalOf(row)));
+  return rows.map((row) => ({ event: 'goal.deleted', record: row.id, changes: goalChanges(goalOf(row), undefined) }));
 }
 
 /** Columns of a goal that a change writes. The database computes the two others. */
