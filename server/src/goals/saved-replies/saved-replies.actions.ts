@@ -14,7 +14,7 @@ import { lockSavedReply } from './saved-replies.queries.ts';
 /* Replies that guides save. Audit entries don't contain their texts, which belong to their authors. */
 
 const permission = 'saved_reply.use';
-const changes = (from: SavedReply | undefined, to: SavedReply | undefined) => differences(['shared'], from, to);
+const changesOf = (from: SavedReply | undefined, to: SavedReply | undefined) => differences(['shared'], from, to);
 
 export const createSavedReply = (caller: Caller, { text, shared }: NewSavedReply) =>
   change(caller, {
@@ -27,10 +27,8 @@ export const createSavedReply = (caller: Caller, { text, shared }: NewSavedReply
         .values({ ...stored, is_shared: shared ? 1 : 0 })
         .execute();
       const answer = { ...stored, shared };
-      return {
-        answer,
-        audit: [{ event: 'saved_reply.created', record: stored.id, changes: changes(undefined, answer) }],
-      };
+      const changes = changesOf(undefined, answer);
+      return { answer, audit: [{ event: 'saved_reply.created', record: stored.id, changes }] };
     },
   });
 
@@ -46,16 +44,15 @@ export const editSavedReply = (caller: Caller, id: string, edit: SavedReplyEdit)
       .set({ text, author_id, is_shared: shared ? 1 : 0 })
       .where('id', '=', id)
       .execute();
-    return { answer: edited, audit: [{ event: 'saved_reply.edited', record: id, changes: changes(reply, edited) }] };
+    const changes = changesOf(reply, edited);
+    return { answer: edited, audit: [{ event: 'saved_reply.edited', record: id, changes }] };
   });
 
 export const deleteSavedReply = (caller: Caller, id: string) =>
   changeSavedReply(caller, id, async ({ tx }, reply) => {
     await tx.query.deleteFrom('saved_replies').where('id', '=', id).execute();
-    return {
-      answer: {},
-      audit: [{ event: 'saved_reply.deleted', record: id, changes: changes(reply, undefined) }],
-    };
+    const changes = changesOf(reply, undefined);
+    return { answer: {}, audit: [{ event: 'saved_reply.deleted', record: id, changes }] };
   });
 
 /** Counts a use, which only decides the order of the list and isn't audited. */

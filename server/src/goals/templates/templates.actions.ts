@@ -24,10 +24,8 @@ export function createTemplate(caller: Caller, newTemplate: NewTemplate) {
         .insertInto('goal_templates')
         .values({ ...template, steps: JSON.stringify(newTemplate.steps) })
         .execute();
-      return {
-        answer: template,
-        audit: [{ event: 'template.created', record: id, changes: templateChanges(undefined, template) }],
-      };
+      const changes = templateChanges(undefined, template);
+      return { answer: template, audit: [{ event: 'template.created', record: id, changes }] };
     },
   });
 }
@@ -38,15 +36,15 @@ export function editTemplate(caller: Caller, id: string, edit: TemplateEdit) {
     lock: (tx) => lockTemplate(tx, id),
     async work({ tx, record: template }) {
       const edited = { ...template, ...edit, version: template.version + 1 };
-      const changed = templateChanges(template, edited);
-      if (Object.keys(changed).length === 0) return { answer: template, audit: [] };
+      const changes = templateChanges(template, edited);
+      if (Object.keys(changes).length === 0) return { answer: template, audit: [] };
       const { id: _, ...columns } = edited;
       await tx.query
         .updateTable('goal_templates')
         .set({ ...columns, steps: JSON.stringify(edited.steps) })
         .where('id', '=', id)
         .execute();
-      return { answer: edited, audit: [{ event: 'template.edited', record: id, changes: changed }] };
+      return { answer: edited, audit: [{ event: 'template.edited', record: id, changes }] };
     },
   });
 }
@@ -57,10 +55,8 @@ export function deleteTemplate(caller: Caller, id: string) {
     lock: (tx) => lockTemplate(tx, id),
     async work({ tx, record: template }) {
       await tx.query.deleteFrom('goal_templates').where('id', '=', id).execute();
-      return {
-        answer: {},
-        audit: [{ event: 'template.deleted', record: id, changes: templateChanges(template, undefined) }],
-      };
+      const changes = templateChanges(template, undefined);
+      return { answer: {}, audit: [{ event: 'template.deleted', record: id, changes }] };
     },
   });
 }
