@@ -27,9 +27,7 @@ const latestCheckMs = 8 * day;
 /** Replaces an email's id in notifications that will never be emailed. */
 const noEmail = '';
 
-type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy'>;
-
-export async function queueDigests(context: DigestContext): Promise<void> {
+export async function queueDigests(context: Context): Promise<void> {
   for (;;) {
     const checked = await context.db.transaction((tx) => checkDue(context, tx));
     if (checked < batchSize) return;
@@ -38,7 +36,7 @@ export async function queueDigests(context: DigestContext): Promise<void> {
 }
 
 /** Checks some of the people who are due, and queues their emails. @returns how many were checked */
-async function checkDue(context: DigestContext, tx: Tx): Promise<number> {
+async function checkDue(context: Context, tx: Tx): Promise<number> {
   const due = await dueRows(context.clock, tx).orderBy('look_at').limit(batchSize).forUpdate().skipLocked().execute();
   const ids = due.map(({ user_id }) => user_id);
   const readers = new Map((await digestReaders(tx, ids)).map((reader) => [reader.id, reader]));
@@ -69,7 +67,7 @@ type DueRow = Omit<Tables['notification_mails'], 'mail'>;
 
 /** Whether a person's email is due, and when to check them again. */
 async function checkOf(
-  { clock, policy, config: { timeZone } }: DigestContext,
+  { clock, policy, config: { timeZone } }: Context,
   tx: Tx,
   reader: DigestReader,
   { look_at, mailed_on }: DueRow,
@@ -133,7 +131,7 @@ export async function digestReaders({ query, engine }: Db, userIds: readonly str
 }
 
 /** Makes sure that every guide is checked weekly for waiting reviews, even without any notifications. */
-export async function scheduleWeeklyDigests({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
+export async function scheduleWeeklyDigests({ db, clock, config }: Context) {
   const { query } = db;
   const look_at = sevenAfter(clock(), config.timeZone, 'Monday').toISOString();
   const guides = query

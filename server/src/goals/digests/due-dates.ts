@@ -15,13 +15,12 @@ const catchUpDaysMax = 7;
 const goalsAtOnce = 500;
 
 type DueRange = { kind: NotificationKind; from: string; to: string };
-type DueDateContext = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /**
  * Notifies the owners of goals that are due soon or became overdue, once a day. If two servers do this at once, or one
  * starts again after it was stopped halfway, everyone still gets each notification once.
  */
-export async function notifyAboutDueDates(context: DueDateContext): Promise<void> {
+export async function notifyAboutDueDates(context: Context): Promise<void> {
   const { db } = context;
   const today = todayIn(context);
   const lastDate = await lastNotifiedDate(db, today);
@@ -55,7 +54,7 @@ const dueGoals = ({ query }: Db, { from, to }: DueRange) =>
     .where('due_date', '>=', from)
     .where('due_date', '<=', to);
 
-async function notifyOwners({ db, clock }: DueDateContext, range: DueRange, goals: readonly { id: string }[]) {
+async function notifyOwners({ db, clock }: Context, range: DueRange, goals: readonly { id: string }[]) {
   const ids = goals.map(({ id }) => id);
   await db.transaction(async (tx) => {
     const due = dueGoals(tx, range).where('id', 'in', ids).select(['id as goal_id', 'owner_id as user_id', 'due_date']);
