@@ -45,7 +45,7 @@ function Carried({ goalId, attachment }: { goalId: string; attachment: Attachmen
   if (attachment.kind === 'pdf') return <Pdf goalId={goalId} file={attachment} />;
   return (
     <a
-      className={`inline small unlined target rounded hoverable ${classes.chip}`}
+      className={`inline small regular unlined target rounded hoverable ${classes.chip}`}
       href={attachment.url ?? ''}
       target="_blank"
       rel="noopener noreferrer nofollow"
@@ -78,7 +78,7 @@ function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
   return (
     <button
       type="button"
-      className={`inline small unlined target rounded hoverable ${classes.chip}`}
+      className={`inline small regular unlined target rounded hoverable ${classes.chip}`}
       disabled={save.isPending}
       onClick={() => save.mutate()}
     >
