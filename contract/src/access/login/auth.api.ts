@@ -10,13 +10,13 @@ const linkToken = z.string({ error: message('errors.auth.invalidToken') });
 const setupToken = z.string({ error: message('errors.auth.setupUsed') });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
 
-const linkCheck = <const Dead extends ErrorCode>(summary: string, fails: readonly Dead[], token = linkToken) =>
-  ({
-    summary,
-    body: z.object({ token }),
-    message: 'errors.auth.linkWorks',
-    fails,
-  }) as const;
+/** A call that checks the token of an emailed or printed link without using it. */
+const linkCheck = <const Path extends string, const Dead extends ErrorCode>(
+  route: `POST ${Path}`,
+  summary: string,
+  fails: readonly Dead[],
+  token = linkToken,
+) => endpoint(route, 'public', { summary, body: z.object({ token }), message: 'errors.auth.linkWorks', fails });
 
 /** Where someone may set or use a password at all. */
 const passwordErrors = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
@@ -77,11 +77,9 @@ export const authApi = {
     message: 'errors.auth.addressProved',
     fails: ['auth.proof_token_invalid', 'auth.rate_limited', 'profile.wrong_password'],
   }),
-  checkProofLink: endpoint(
-    'POST /confirm-email/check',
-    'public',
-    linkCheck('Check the token of such a link without using it', ['auth.proof_token_invalid']),
-  ),
+  checkProofLink: linkCheck('POST /confirm-email/check', 'Check the token of such a link without using it', [
+    'auth.proof_token_invalid',
+  ]),
   takeBackAddress: endpoint('POST /take-back-address/', 'public', {
     summary:
       'Give an account its former email address back with the token of the emailed link, which ends all sessions',
@@ -89,24 +87,21 @@ export const authApi = {
     message: 'errors.auth.addressTakenBack',
     fails: ['auth.take_back_token_invalid', 'auth.address_taken_since'],
   }),
-  checkTakeBackLink: endpoint(
-    'POST /take-back-address/check',
-    'public',
-    linkCheck('Check the token of such a link without using it', [
-      'auth.take_back_token_invalid',
-      'auth.address_taken_since',
-    ]),
-  ),
+  checkTakeBackLink: linkCheck('POST /take-back-address/check', 'Check the token of such a link without using it', [
+    'auth.take_back_token_invalid',
+    'auth.address_taken_since',
+  ]),
   setup: endpoint('POST /setup', 'public', {
     summary: 'Create the first guide, with the one-time link that the server printed',
     body: z.extend(signup, { token: setupToken }),
     answer: user,
     fails: ['auth.setup_used', 'user.email_taken', 'user.password_too_easy'],
   }),
-  checkSetupLink: endpoint(
+  checkSetupLink: linkCheck(
     'POST /setup/check',
-    'public',
-    linkCheck('Check a set-up link without using it', ['auth.setup_used'], setupToken),
+    'Check a set-up link without using it',
+    ['auth.setup_used'],
+    setupToken,
   ),
   recover: endpoint('POST /password-recovery/:email', 'public', {
     summary: "Ask for an email with a password recovery link; the answer doesn't reveal whether the account exists",
@@ -120,11 +115,9 @@ export const authApi = {
     message: 'errors.auth.passwordUpdated',
     fails: [...passwordErrors, 'auth.reset_token_invalid', 'profile.password_too_easy'],
   }),
-  checkResetLink: endpoint(
-    'POST /reset-password/check',
-    'public',
-    linkCheck('Check the token of a recovery link without using it', ['auth.reset_token_invalid']),
-  ),
+  checkResetLink: linkCheck('POST /reset-password/check', 'Check the token of a recovery link without using it', [
+    'auth.reset_token_invalid',
+  ]),
   firstPassword: endpoint('POST /first-password/', 'public', {
     summary: 'Set a password with the code on a login card, which ends all sessions',
     body: z.object({
