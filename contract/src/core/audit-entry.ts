@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { listOf } from './list-query.ts';
 import { id, timestamp } from './schemas.ts';
 
 export const auditEvents = [
@@ -81,8 +80,6 @@ export const auditEntry = z.object({
   created_at: timestamp,
   changes: auditChanges,
 });
-
-export const auditList = listOf(auditEntry);
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditChanges = AuditEntry['changes'];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { auditList } from '../core/audit-entry.ts';
+import { auditEntry } from '../core/audit-entry.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { limits } from '../core/limits.ts';
-import { exporting, exportOf, listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-query.ts';
+import { exporting, exportOf, listOf, pageOf, paging, pagingUpTo, sorting } from '../core/list-query.ts';
 import { text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { scope } from '../people/houses/scope.ts';
@@ -113,7 +113,6 @@ export const goalsApi = {
   }),
   audit: endpoint('GET /goals/:goal_id/audit', 'goal.read_audit', {
     summary: 'List the history of a goal, newest first',
-    query: pagingQuery,
-    answer: auditList,
+    ...pageOf(auditEntry),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { auditList } from '../../core/audit-entry.ts';
+import { auditEntry } from '../../core/audit-entry.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { exporting, exportOf, listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
+import { exporting, exportOf, listOf, pageOf, paging, sorting } from '../../core/list-query.ts';
 import { text } from '../../core/schemas.ts';
 import { recordOf } from '../../core/tables.ts';
 import {
@@ -160,7 +160,6 @@ export const usersApi = {
   }),
   audit: endpoint('GET /users/:user_id/audit', 'user.read_audit', {
     summary: 'List the history of a user, newest first',
-    query: pagingQuery,
-    answer: auditList,
+    ...pageOf(auditEntry),
   }),
 };
