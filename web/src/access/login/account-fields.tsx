@@ -1,10 +1,9 @@
-import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
-import { fieldOf, TextField } from '../../ui/forms/field.tsx';
+import { fieldOf, TextField, type TextProps } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 
-export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+export const EmailField = (field: Omit<TextProps, 'label'>) => (
   <TextField label={t('access.fields.email')} type="email" required {...field} />
 );
 
