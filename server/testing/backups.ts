@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/setup/connect.ts';
 import { databaseFile } from '../src/database/sqlite/sqlite.ts';
 import { commandHere, type Ended, trellis } from './cli.ts';
 import { testEngine } from './database.ts';
+import { onCleanup } from './on-cleanup.ts';
 import { newPostgresDatabase, ownPostgres } from './postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** One Trellis, by the location of its data. */
 export type Instance = { dataDir: string; databaseUrl: string | undefined; databaseOwnerUrl?: string };
@@ -35,24 +36,15 @@ const tools = testEngine() === 'postgres' ? postgresWithTools() : undefined;
 /** Backups of PostgreSQL need its own command line tools. */
 export const canBackUp = testEngine() === 'sqlite' || tools !== undefined;
 
-/** Instances to back up and to restore to, removed after the test file. */
+/** Instances to back up and to restore to, which are removed after the test or the file. */
 export async function backupInstances() {
   const server = tools ? await ownPostgres({ installed: tools }) : undefined;
-  const ends: (() => Promise<unknown>)[] = [];
-  const folder = async (): Promise<string> => {
-    const path = await mkdtemp(join(tmpdir(), 'trellis-backup-'));
-    ends.push(() => rm(path, { recursive: true, force: true }));
-    return path;
-  };
-  afterAll(async () => {
-    for (const end of ends.reverse()) await end();
-    await server?.stop();
-  });
+  if (server) onCleanup(server.stop);
   const instanceLike = async (template?: string): Promise<Instance> => {
-    const dataDir = await folder();
+    const dataDir = await temporaryFolder();
     if (!server) return { dataDir, databaseUrl: undefined };
     const { url, drop } = await newPostgresDatabase(server.url, template && new URL(template).pathname.slice(1));
-    ends.push(drop);
+    onCleanup(drop);
     return { dataDir, databaseUrl: url };
   };
   const PATH = tools ? `${tools}${delimiter}${process.env.PATH}` : process.env.PATH;
@@ -70,8 +62,6 @@ export async function backupInstances() {
       if (!databaseUrl) await copyFile(databaseFile(dataDir), databaseFile(copy.dataDir));
       return copy;
     },
-    /** A folder, removed after the test file. */
-    folder,
     /** A dump by pg_dump alone. */
     dump: (url: string, file: string) => dumpWith(join(tools ?? '', 'pg_dump'), ['-Fc', `--file=${file}`, url]),
     /** Starts a command for an instance, with arguments as typed. */

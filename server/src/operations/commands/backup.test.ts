@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { backupInstances, canBackUp, filesOf, type Instance, withDatabase } from '../../../testing/backups.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/setup/migrate.ts';
 
@@ -35,7 +36,7 @@ describe.runIf(canBackUp)('a backup', async () => {
     await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(20);
     const before = [...answered];
 
-    const file = join(await instances.folder(), 'school.backup');
+    const file = join(await temporaryFolder(), 'school.backup');
     const made = await instances.run(running, 'backup', file, '--json');
     const after = answered.length;
     writing = false;
@@ -60,7 +61,7 @@ describe.runIf(canBackUp)('a backup', async () => {
 
   test('is readable by nobody else, and overwrites a file only with an option', async () => {
     const there = await school();
-    const file = join(await instances.folder(), 'school.backup');
+    const file = join(await temporaryFolder(), 'school.backup');
     await writeFile(file, 'something else', { mode: 0o644 });
     const refused = await instances.runHere(there, 'backup', file);
     expect(refused).toMatchObject({ code: 1, out: '' });
@@ -83,7 +84,7 @@ describe.runIf(canBackUp)('a backup', async () => {
       ['SIGINT', 0],
       ['SIGKILL', 20],
     ] as const) {
-      const folder = await instances.folder();
+      const folder = await temporaryFolder();
       killed = join(folder, 'school.backup');
       const { child, ended } = instances.start(there, 'backup', killed);
       while (child.exitCode === null && (await readdir(folder)).length === 0) await wait(2);

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { backupInstances, canBackUp, filesOf, type Instance, withDatabase } from '../../../testing/backups.ts';
 import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
@@ -39,7 +40,7 @@ describe.runIf(canBackUp)('a restore', async () => {
   });
 
   const spoil = async (change: (content: Buffer) => Buffer): Promise<string> => {
-    const spoilt = join(await instances.folder(), 'spoilt.backup');
+    const spoilt = join(await temporaryFolder(), 'spoilt.backup');
     await writeFile(spoilt, change(await readFile(file)));
     return spoilt;
   };
@@ -59,7 +60,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     ],
     ['it is a text', () => spoil(() => Buffer.from('Goals of the school')), /isn’t a Trellis backup/],
     ['it is empty', () => spoil(() => Buffer.alloc(0)), /isn’t a Trellis backup/],
-    ['there is no such file', async () => join(await instances.folder(), 'nothing'), /doesn’t exist/],
+    ['there is no such file', async () => join(await temporaryFolder(), 'nothing'), /doesn’t exist/],
     ['a newer release made it', () => ofAnother((db) => remember(db, '9999-later')), /newer release.*9999-later/s],
     [
       'another program made it',
@@ -117,7 +118,7 @@ describe.runIf(canBackUp)('a restore', async () => {
   }
 
   async function backupOf(instance: Instance): Promise<string> {
-    const made = join(await instances.folder(), 'school.backup');
+    const made = join(await temporaryFolder(), 'school.backup');
     expect(await instances.runHere(instance, 'backup', made)).toMatchObject({ code: 0, err: '' });
     return made;
   }
@@ -134,7 +135,7 @@ describe.runIf(canBackUp)('a restore', async () => {
 
   /** A backup that was made with the engine's own tools. */
   async function handMade({ dataDir, databaseUrl }: Instance): Promise<string> {
-    const made = join(await instances.folder(), 'by-hand.backup');
+    const made = join(await temporaryFolder(), 'by-hand.backup');
     if (databaseUrl) await instances.dump(databaseUrl, made);
     else await writeFile(made, await readFile(databaseFile(dataDir)));
     return made;

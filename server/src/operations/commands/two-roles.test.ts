@@ -5,6 +5,7 @@ import { backupInstances, canBackUp, withDatabase } from '../../../testing/backu
 import { testEngine } from '../../../testing/database.ts';
 import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { onPostgres } from '../../../testing/postgres.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { migrateAsOwner } from '../../database/setup/owner.ts';
 
 describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s role owns no table', async () => {
@@ -25,7 +26,7 @@ describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s 
       await writeInventedSchool(db);
     });
     const whole = await withDatabase(alone, rowsOf);
-    const file = join(await instances.folder(), 'school.backup');
+    const file = join(await temporaryFolder(), 'school.backup');
     expect(await instances.run(alone, 'backup', file)).toMatchObject({ code: 0, err: '' });
     await withDatabase(alone, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
 
