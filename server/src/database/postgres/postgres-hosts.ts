@@ -83,19 +83,17 @@ export function hostsOf(url: string) {
     options: {},
     find,
     connect,
-    use: () => useOf(hosts),
+    use(): PoolUse {
+      const sum = (of: (pool: pg.Pool) => number) => hosts.reduce((total, { pool }) => total + of(pool), 0);
+      return {
+        'in use': sum(({ totalCount, idleCount }) => totalCount - idleCount),
+        'waited for': sum(({ waitingCount }) => waitingCount),
+        'at most': connections,
+      };
+    },
     async end() {
       await Promise.all(hosts.map(({ pool }) => pool.end()));
     },
-  };
-}
-
-function useOf(hosts: readonly Host[]): PoolUse {
-  const sum = (of: (pool: pg.Pool) => number) => hosts.reduce((total, { pool }) => total + of(pool), 0);
-  return {
-    'in use': sum(({ totalCount, idleCount }) => totalCount - idleCount),
-    'waited for': sum(({ waitingCount }) => waitingCount),
-    'at most': connections,
   };
 }
 

@@ -115,7 +115,7 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
         const wait = call.method === 'GET' ? isExpensive(call, asked.query) && waitToRead : waitToChange;
         if (request.session && wait && !(await wait(request.session.id, reply))) return;
         const answer = await handler(asked);
-        if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
+        if (call.versioned) reply.header('ETag', `"${(answer as Versioned).version}"`);
         const device = call.knowsDevice && (answer as DeviceCookie | undefined)?.device;
         if (device) deviceCookie.set(reply, publicUrl, device);
         if (call.keepsSignOn) signOnCookie.set(reply, publicUrl, (answer as SignOnCookie).signOn);
@@ -172,8 +172,6 @@ function read(call: Endpoint, request: FastifyRequest, context: Context): Call<E
     log: request.log,
   } as Call<Endpoint>;
 }
-
-const etag = (version: number): string => `"${version}"`;
 
 /** Undefined where any version will do. A tag that this server never gave counts as a version that no record has. */
 function expectedVersions(request: FastifyRequest): number[] | undefined {
