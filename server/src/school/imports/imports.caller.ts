@@ -32,8 +32,7 @@ export function importChange<T extends object>(context: ImportDeps, { lockUsers,
 
 /** Deletes an import with its rows. Accounts that it has written stay. */
 export const deleteImport = (caller: Caller, id: string) =>
-  change(caller, {
-    permission: 'user.import',
+  importChange(caller, {
     async work({ tx: { query } }) {
       const { numDeletedRows } = await query.deleteFrom('imports').where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new ApplicationError('import.not_found');

@@ -30,41 +30,29 @@ const imports = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-async function importOf(
-  db: Db,
-  { id, file_name, state, created_at, expires_at, full_name, email, undone }: Row,
-): Promise<PersonImport> {
-  const { pending, new_guides, new_mailboxes, kept, ...rows } = await db.query
+async function importOf(db: Db, { full_name, email, state, ...row }: Row): Promise<PersonImport> {
+  const { create, change, same, refuse, left_out, ...counts } = await db.query
     .selectFrom('import_rows')
-    .select(({ fn }) =>
-      rowOutcomes.map((outcome) => fn.countAll<number>().filterWhere('outcome', '=', outcome).as(outcome)),
-    )
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('is_done', '=', 0).as('pending'),
-      fn.countAll<number>().filterWhere('becomes_guide', '=', 1).as('new_guides'),
-      fn
-        .countAll<number>()
-        .filterWhere(({ and }) => and({ outcome: 'create', has_mailbox: 1 }))
-        .as('new_mailboxes'),
-      fn.countAll<number>().filterWhere('undo', '=', 'kept').as('kept'),
-    ])
-    .where('import_id', '=', id)
+    .select(({ fn, and }) => {
+      const rows = fn.countAll<number>();
+      return [
+        ...rowOutcomes.map((outcome) => rows.filterWhere('outcome', '=', outcome).as(outcome)),
+        rows.filterWhere('is_done', '=', 0).as('pending'),
+        rows.filterWhere('becomes_guide', '=', 1).as('new_guides'),
+        rows.filterWhere(and({ outcome: 'create', has_mailbox: 1 })).as('new_mailboxes'),
+        rows.filterWhere('undo', '=', 'kept').as('kept'),
+      ];
+    })
+    .where('import_id', '=', row.id)
     .executeTakeFirstOrThrow();
   return {
-    id,
-    file_name,
-    created_at,
+    ...row,
     creator_name: full_name || email || '',
-    expires_at,
     // While it is read, nobody sees it. While it is mailing, it runs and sends emails.
     state: state === 'reading' ? 'ready' : state === 'mailing' ? 'running' : state,
-    rows,
-    pending,
-    new_guides,
-    new_mailboxes,
-    undone,
-    kept,
-    new_houses: await newHouses(db, id),
+    rows: { create, change, same, refuse, left_out },
+    ...counts,
+    new_houses: await newHouses(db, row.id),
   };
 }
 
