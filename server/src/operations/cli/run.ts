@@ -107,13 +107,12 @@ function parseArguments(name: CommandName, words: string[]) {
       },
       allowPositionals: true,
     });
-    const given = settings.flatMap((setting) => {
-      const value = values[setting];
-      return Array.isArray(value) ? [[setting, value.map(String)] as const] : [];
-    });
+    const given = Object.entries(values).flatMap(([setting, value]) =>
+      Array.isArray(value) ? [[setting, value.map(String)] as const] : [],
+    );
     return {
       values: positionals,
-      options: new Set(flags.filter((flag) => values[flag] === true)),
+      options: new Set(flags.filter((flag) => values[flag])),
       settings: Object.fromEntries(given),
     };
   } catch (error) {
