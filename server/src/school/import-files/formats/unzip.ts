@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { fromBufferPromise } from 'yauzl';
@@ -7,13 +8,10 @@ import { ApplicationError } from '../../../base/errors.ts';
  * Unpacks the files with these names from each folder of an archive, by their names in lower case. It stops at our limits, and
  * yauzl refuses a file that is larger than the archive claims. What goes wrong is not logged, because it may quote the archive.
  */
-export async function unzip(bytes: Uint8Array, names: readonly string[]) {
-  try {
-    return await unpack(bytes, names);
-  } catch (error) {
+export const unzip = (bytes: Uint8Array, names: readonly string[]) =>
+  unpack(bytes, names).catch((error: unknown) => {
     throw error instanceof ApplicationError ? error : new ApplicationError('import.broken_zip');
-  }
-}
+  });
 
 async function unpack(bytes: Uint8Array, names: readonly string[]) {
   const folders = new Map<string, Map<string, Buffer>>();
@@ -22,20 +20,16 @@ async function unpack(bytes: Uint8Array, names: readonly string[]) {
   for await (const entry of zip.eachEntry()) {
     if (zip.entriesRead > limits.archiveEntriesMax) throw new ApplicationError('import.unpacked_too_large');
     if (entry.fileName.length > limits.archiveFileNameMax) throw new ApplicationError('import.broken_zip');
-    const { folder, name } = placeOf(entry.fileName);
-    const files = folders.get(folder) ?? new Map<string, Buffer>();
+    const { dir, base } = posix.parse(entry.fileName);
+    const name = base.toLowerCase();
+    const files = folders.get(dir) ?? new Map<string, Buffer>();
     if (isHidden(entry.fileName) || !names.includes(name) || files.has(name)) continue;
     unpacked += entry.uncompressedSize;
     if (unpacked > limits.archiveUnpackedMegabytes * 1024 * 1024)
       throw new ApplicationError('import.unpacked_too_large');
-    folders.set(folder, files.set(name, await buffer(await zip.openReadStreamPromise(entry))));
+    folders.set(dir, files.set(name, await buffer(await zip.openReadStreamPromise(entry))));
   }
   return folders;
-}
-
-function placeOf(path: string): { folder: string; name: string } {
-  const end = path.lastIndexOf('/') + 1;
-  return { folder: path.slice(0, end), name: path.slice(end).toLowerCase() };
 }
 
 /** A Mac adds a hidden twin to each file. */

@@ -82,23 +82,15 @@ export function homeroomsOf(
   read: (file: 'classes.csv' | 'enrollments.csv' | 'academicsessions.csv') => readonly RosterLine[],
   today: string,
 ): Map<string, RosterLine> {
-  const periods = new Map(
-    read('academicsessions.csv').map((line) => [
-      line.get('sourcedid'),
-      { begin: line.get('startdate'), end: line.get('enddate') },
-    ]),
-  );
-  const homerooms = new Map(
-    read('classes.csv')
-      .filter(isHomeroom)
-      .map((line) => [line.get('sourcedid'), line]),
-  );
+  const sessions = new Map(read('academicsessions.csv').map((line) => [line.get('sourcedid'), line]));
+  const classes = read('classes.csv').filter(isHomeroom);
+  const homerooms = new Map(classes.map((line) => [line.get('sourcedid'), line]));
   const best = new Map<string, { homeroom: RosterLine; rank: number }>();
   for (const line of read('enrollments.csv').filter(isKept)) {
     const homeroom = homerooms.get(line.get('classsourcedid'));
     if (!homeroom || line.get('role').toLowerCase() !== 'student') continue;
     const period = { begin: line.get('begindate'), end: line.get('enddate') };
-    const rank = Math.min(rankOf([period], today), rankOf(termsOf(homeroom, periods), today));
+    const rank = Math.min(rankOf([period], today), rankOf(termsOf(homeroom, sessions), today));
     const isPrimary = line.get('primary').toLowerCase() === 'true';
     const user = line.get('usersourcedid');
     const found = { homeroom, rank: rank * 2 + (isPrimary ? 1 : 0) };
@@ -107,11 +99,13 @@ export function homeroomsOf(
   return new Map([...best].map(([user, { homeroom }]) => [user, homeroom]));
 }
 
-const termsOf = (line: RosterLine, periods: ReadonlyMap<string, Period>): Period[] =>
-  line
+function termsOf(line: RosterLine, sessions: ReadonlyMap<string, RosterLine>): Period[] {
+  const terms = line
     .get('termsourcedids')
     .split(',')
-    .flatMap((id) => periods.get(id.trim()) ?? []);
+    .flatMap((id) => sessions.get(id.trim()) ?? []);
+  return terms.map((term) => ({ begin: term.get('startdate'), end: term.get('enddate') }));
+}
 
 /** Of several terms of a class, one that lasts is enough. A class without terms lasts. */
 const rankOf = (periods: readonly Period[], today: string): number =>
