@@ -29,8 +29,6 @@ const options = (delimiter: Separator) =>
     max_record_size: inspectedCharacters,
   }) as const;
 
-type Parsed = { record: string[]; info: { lines: number } };
-
 /**
  * The rows of a CSV text that aren't empty, with any common separator and any mix of line ends.
  * @param most the maximum number of rows that aren't empty
@@ -47,7 +45,7 @@ export function readCsv(text: string, most: number): FileRow[] {
   if (hasEndlessRow(rest, delimiter)) throw new ApplicationError('import.too_many_columns');
   const rows: FileRow[] = [];
   let line = lines + 1;
-  const keepRow = ({ record, info }: Parsed) => {
+  const keepRow = (record: string[], info: { lines: number }) => {
     const cells = trimmed(record);
     if (cells.length > limits.importColumnsMax) throw new ApplicationError('import.too_many_columns');
     if (cells.length > 0) rows.push({ line, cells });
@@ -56,7 +54,7 @@ export function readCsv(text: string, most: number): FileRow[] {
     return null;
   };
   try {
-    parse(rest, { ...options(delimiter), info: true, on_record: (row) => keepRow(row as never) });
+    parse(rest, { ...options(delimiter), on_record: keepRow });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ApplicationError('import.broken_quotes');
