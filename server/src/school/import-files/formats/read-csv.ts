@@ -37,20 +37,19 @@ export function readCsv(text: string, most: number): FileRow[] {
   const whole = withoutEndMarks(text).replace(/\r\n?/g, '\n');
   // Pictures and old spreadsheets contain null characters.
   if (whole.includes('\0')) throw new ApplicationError('import.no_csv');
-  // Excel may name the separator in the first line.
-  const [hint = '', hinted] = /^"?sep=([,;\t|])[^\n]{0,300}\n/i.exec(whole) ?? [];
+  // Excel may name the separator in the first line, which then counts as an empty one.
+  const [hint = '', hinted] = /^"?sep=([,;\t|])[^\n]{0,300}(?=\n)/i.exec(whole) ?? [];
   const rest = whole.slice(hint.length);
-  const lines = hint === '' ? 0 : 1;
   const delimiter = separators.find((one) => one === hinted) ?? separatorOf(rest);
   if (hasEndlessRow(rest, delimiter)) throw new ApplicationError('import.too_many_columns');
   const rows: FileRow[] = [];
-  let line = lines + 1;
+  let line = 1;
   const keepRow = (record: string[], info: { lines: number }) => {
     const cells = trimmed(record);
     if (cells.length > limits.importColumnsMax) throw new ApplicationError('import.too_many_columns');
     if (cells.length > 0) rows.push({ line, cells });
     if (rows.length > most) throw new ApplicationError('import.too_many_rows');
-    line = lines + info.lines + 1;
+    line = info.lines + 1;
     return null;
   };
   try {
