@@ -78,11 +78,7 @@ function meaningOf(text: string): Meaning | undefined {
   const bare = withoutBrackets(text);
   const [beforeColon = ''] = bare.split(':');
   const [beforeSlash = ''] = bare.split('/');
-  for (const variant of [bare, beforeColon, bracketsIn(text), beforeSlash]) {
-    const found = phraseMeaning(variant);
-    if (found) return found;
-  }
-  return undefined;
+  return [bare, beforeColon, bracketsIn(text), beforeSlash].map(phraseMeaning).find((meaning) => meaning !== undefined);
 }
 
 function phraseMeaning(text: string): Meaning | undefined {

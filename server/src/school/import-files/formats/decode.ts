@@ -25,17 +25,15 @@ const detectedNames: Readonly<Record<string, ImportEncoding>> = {
  */
 export function decode(bytes: Uint8Array, chosen?: ImportEncoding) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (chosen) return { text: decodeAs(buffer, chosen), encoding: chosen, isSure: true };
-  const unicode = unicodeOf(buffer);
-  if (unicode) return { text: decodeAs(buffer, unicode), encoding: unicode, isSure: true };
+  const known = chosen ?? unicodeOf(buffer);
+  if (known) return { text: decodeAs(buffer, known), encoding: known, isSure: true };
   const sample = linesBeyondAscii(buffer);
   const readings = rivals
     .map((encoding) => ({ encoding, text: decodeAs(sample, encoding) }))
     .filter(({ text }) => isPlausible(text));
-  const detected = analyse(sample).map(({ name }) => name.toLowerCase());
-  const likeliest = detected
-    .map((name) => readings.find(({ encoding }) => encoding === (detectedNames[name] ?? name)))
-    .find((reading) => reading !== undefined);
+  const [likeliest] = analyse(sample)
+    .map(({ name }) => name.toLowerCase())
+    .flatMap((name) => readings.filter(({ encoding }) => encoding === (detectedNames[name] ?? name)));
   // Western names are so common that the library often takes other languages' letters for them, and the other way round.
   const [first] = readings;
   const best = first?.encoding === 'windows-1252' ? first : (likeliest ?? first);
