@@ -20,7 +20,7 @@ export async function onePageOf<DB, T extends keyof DB, O>(query: SelectQueryBui
   return { data: await query.$call(onPage(paging)).execute(), count: await countOf(query) };
 }
 
-export async function exists<T extends keyof Tables, O>(query: Query<T, O>): Promise<boolean> {
+export async function exists<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): Promise<boolean> {
   const row = await query.clearSelect().select(sql.lit(1).as('found')).limit(sql.lit(1)).executeTakeFirst();
   return row !== undefined;
 }

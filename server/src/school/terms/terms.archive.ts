@@ -65,10 +65,8 @@ type Work = {
 const archiving = ({ db, clock, config }: Deps, { id: archived_in, before }: StartRow): Work => ({
   next: () => finishedGoals({ db, config }, before).limit(goalsAtOnce).execute(),
   done: 'archived',
-  async applies(tx, id) {
-    const finished = tx.query.selectFrom(finishedGoals({ db: tx, config }, before).as('finished'));
-    return (await finished.select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-  },
+  applies: (tx, id) =>
+    exists(tx.query.selectFrom(finishedGoals({ db: tx, config }, before).as('finished')).where('id', '=', id)),
   event: 'goal.archived',
   fields: () => ({ archived_at: timestamp(clock), archived_in }),
   auditChanges: { new_term: { from: null, to: before } },

@@ -50,10 +50,9 @@ export async function readOneRoster(bytes: Uint8Array, today: string, chosen?: I
 type Reading = { hasRoles: boolean; shared: ReadonlySet<string>; today: string };
 
 function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
-  for (const line of read('manifest.csv')) {
-    const isDelta = line.get('propertyname') === 'file.users' && line.get('value').toLowerCase() === 'delta';
-    if (isDelta) throw new ApplicationError('import.roster_delta');
-  }
+  const isDelta = (line: RosterLine) =>
+    line.get('propertyname') === 'file.users' && line.get('value').toLowerCase() === 'delta';
+  if (read('manifest.csv').some(isDelta)) throw new ApplicationError('import.roster_delta');
   const organizations = new Map(read('orgs.csv').map((line) => [line.get('sourcedid'), line.get('name')]));
   const roles = rolesOf(read('roles.csv').filter(isKept), today);
   const homerooms = homeroomsOf(read, today);
