@@ -8,7 +8,6 @@ import type { Config } from '../../config/config.ts';
 import { grantRestored } from '../../database/setup/owner.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { appendChecksum, inWorkFolder, type Options, refuseExisting, requireFolderOf, syncToDisk } from './files.ts';
-import type { Restored } from './known-release.ts';
 import { dumpPostgres, restorePostgres } from './postgres.ts';
 import { copySqlite, restoreSqlite } from './sqlite.ts';
 
@@ -36,8 +35,12 @@ export async function backUp(config: Config, file: string, { force, progress }: 
   });
 }
 
-/** Replaces the database by a backup, completely or not at all. @throws Refused; then nothing has changed */
-export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
+/**
+ * Replaces the database by a backup, completely or not at all.
+ * @returns whether the next start will upgrade it, and the new name of what was there before
+ * @throws Refused; then nothing has changed
+ */
+export async function restore(config: Config, file: string, { force, progress }: Options) {
   if (!existsSync(file)) throw new Refused(`${file} doesn’t exist.`);
   if (!statSync(file).isFile()) throw new Refused(`${file} isn’t a file.`);
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;

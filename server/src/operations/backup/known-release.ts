@@ -1,13 +1,6 @@
 import { Refused } from '../../base/errors.ts';
 import { migrationNames, releaseThatRan } from '../../database/setup/migrate.ts';
 
-export type Restored = {
-  /** Whether the next start will upgrade it. */
-  isOlder: boolean;
-  /** The new name of what was there before. */
-  previous: string | undefined;
-};
-
 /**
  * @param name the database's name for messages
  * @returns whether the next start will upgrade it

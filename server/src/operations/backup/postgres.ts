@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres/postgres.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { type Options, verifyChecksum } from './files.ts';
-import { type Restored, requireKnownRelease } from './known-release.ts';
+import { requireKnownRelease } from './known-release.ts';
 import { runTool, ToolFailed } from './postgres-tools.ts';
 import { lockOutServers } from './running-servers.ts';
 
@@ -64,7 +64,7 @@ async function sizesOfTables(url: string): Promise<ReadonlyMap<string, number>> 
  * Restores a backup in one transaction. The previous tables are kept in a schema of their own.
  * @throws Refused; then nothing has changed
  */
-export async function restorePostgres(file: string, url: string, { force, progress }: Options): Promise<Restored> {
+export async function restorePostgres(file: string, url: string, { force, progress }: Options) {
   await verifyChecksum(file, file, progress);
   const isOlder = requireKnownRelease(file, await migrationsInDump(file));
   await using db = openPostgres(url);

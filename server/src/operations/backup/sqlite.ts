@@ -9,7 +9,7 @@ import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { readDialect } from '../../database/sqlite/sqlite-reads.ts';
 import { giveToOwnerOf, inWorkFolder, syncToDisk, verifyChecksum } from './files.ts';
-import { type Restored, requireKnownRelease } from './known-release.ts';
+import { requireKnownRelease } from './known-release.ts';
 import { withFolderLocked } from './running-servers.ts';
 
 const sizeReadEveryMs = 200;
@@ -62,7 +62,7 @@ const sideFiles = ['-wal', '-shm', '-journal'];
  * Replaces the embedded database by a backup, and keeps it under another name.
  * @throws Refused; then nothing has changed
  */
-export function restoreSqlite(file: string, dataDir: string, progress: Progress): Promise<Restored> {
+export function restoreSqlite(file: string, dataDir: string, progress: Progress) {
   const target = databaseFile(dataDir);
   const refusal = `Trellis is running on ${target}: stop it, restore, and start it again.`;
   return withFolderLocked(dataDir, refusal, () =>
