@@ -6,7 +6,7 @@ const whatToDo =
   'of one address';
 
 /** Warns once, in the log and to the guides, of a proxy that `TRUST_PROXY` doesn't name. */
-export function warnOfUnreadProxy(app: FastifyInstance, notifyGuides: () => Promise<void>): void {
+export function warnOfUnreadProxy(app: FastifyInstance, notifyGuides: () => Promise<unknown>): void {
   let isWarned = false;
   app.addHook('onRequest', ({ headers, socket }, _, done) => {
     if (!isWarned && headers['x-forwarded-for'] !== undefined) {

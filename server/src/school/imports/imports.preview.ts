@@ -14,7 +14,6 @@ import type { Caller } from '../../platform/context.ts';
 import { plain } from '../import-files/columns/heading-words.ts';
 import type { Person } from '../import-files/person.ts';
 import { readInWorker } from '../import-files/read-in-worker.ts';
-import type { FileOfPeople } from '../import-files/read-people.ts';
 import { findAccounts } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
@@ -39,7 +38,7 @@ export async function readFile(caller: Caller, given: GivenFile): Promise<Import
 export async function readGiven(
   { db, clock, config }: Pick<ImportDeps, 'db' | 'clock' | 'config'>,
   { file, encoding, columns, login_pattern }: GivenFile,
-): Promise<FileOfPeople> {
+) {
   const remembered = await db.query.selectFrom('import_columns').selectAll().execute();
   return readInWorker({
     bytes: Buffer.from(file, 'base64'),

@@ -83,8 +83,8 @@ async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
 }
 
 /** Gives an account back what it had, unless that was changed since. */
-async function restoreAccount(caller: Caller, row: Row): Promise<void> {
-  await change(caller, {
+const restoreAccount = (caller: Caller, row: Row) =>
+  change(caller, {
     permission: 'user.import',
     lockUsers: lockedWith(row.user_id, { mayStepDown: true, mayJoin: true }),
     async work(authorized) {
@@ -107,7 +107,6 @@ async function restoreAccount(caller: Caller, row: Row): Promise<void> {
       return { answer: {}, audit: [...taken, ...audit] };
     },
   });
-}
 
 /** Null means no house, and undefined that the row didn't change it or that it is gone. */
 async function earlierHouse(tx: Tx, { house_ids }: Before): Promise<FoundHouse | null | undefined> {
@@ -129,13 +128,12 @@ function reasonToKeep(user: FoundUser, { full_name }: Row, { before, house, acto
   return before.role !== undefined && user.id === actorId ? message('imports.notes.keptOwnRole') : undefined;
 }
 
-async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {
-  await query
+const countUndone = ({ query }: Tx, { import_id }: Row) =>
+  query
     .updateTable('imports')
     .set(({ eb }) => ({ undone: eb('undone', '+', 1) }))
     .where('id', '=', import_id)
     .execute();
-}
 
 /** Deletes the empty houses that this import has made, unless they are another's too that isn't undone. */
 async function removeEmptyHouses(caller: Caller, importId: string): Promise<void> {

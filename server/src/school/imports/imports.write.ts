@@ -146,18 +146,8 @@ async function createAll(
   return { ids: new Map(users.map(({ email, id }) => [email, id])), audit };
 }
 
-export async function updateRow(
-  { query }: Tx,
-  { import_id, place }: Pick<Row, 'import_id' | 'place'>,
-  became: Partial<Row>,
-): Promise<void> {
-  await query
-    .updateTable('import_rows')
-    .set(became)
-    .where('import_id', '=', import_id)
-    .where('place', '=', place)
-    .execute();
-}
+export const updateRow = ({ query }: Tx, { import_id, place }: Row, became: Partial<Row>) =>
+  query.updateTable('import_rows').set(became).where('import_id', '=', import_id).where('place', '=', place).execute();
 
 /** What an account had before it was edited. */
 function valuesBefore(

@@ -10,18 +10,15 @@ const nameOf = (code: string) => `notice ${code}`;
 const [open, dismissed] = ['open', 'dismissed'] as const;
 
 /** Shows a notice to guides. A notice that was dismissed doesn't come back. */
-export async function showNotice({ query }: Db, code: SchoolNotice): Promise<void> {
-  await query
+export const showNotice = ({ query }: Db, code: SchoolNotice) =>
+  query
     .insertInto('settings')
     .values({ name: nameOf(code), value: open })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-}
 
 /** Withdraws a notice whose cause is gone. It can be shown again later. */
-export async function withdrawNotice(db: Db, code: SchoolNotice): Promise<void> {
-  await writeSetting(db, nameOf(code), null);
-}
+export const withdrawNotice = (db: Db, code: SchoolNotice) => writeSetting(db, nameOf(code), null);
 
 /** The notices that no guide has dismissed and that apply to the current configuration. */
 export async function listNotices({ db, config }: Context, translate: Translate) {
