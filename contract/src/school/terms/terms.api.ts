@@ -64,7 +64,6 @@ const finishedGoal = z.object({
   status: z.enum(statuses),
   due_date: z.nullable(z.string()),
 });
-export type FinishedGoal = z.infer<typeof finishedGoal>;
 
 export const termsApi = {
   list: endpoint('GET /terms/', 'school.edit', {

@@ -1,5 +1,4 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms/terms.api.ts';
 import { sql } from 'kysely';
 import { dateAfter, startOfDay, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -39,17 +38,14 @@ const counted = (context: Deps, before: string) =>
     .select([sql<number>`count(*)`.as('goals'), sql<number>`count(distinct owner_id)`.as('owners')])
     .executeTakeFirstOrThrow();
 
-export async function countFinishedGoals(context: Deps): Promise<Omit<FinishedGoals, 'start'>> {
+export async function countFinishedGoals(context: Deps) {
   const found = await findBoundary(context);
   if (!found) return { before: null, running: null, goals: 0, owners: 0 };
   return { ...found, ...(await counted(context, found.before)) };
 }
 
 /** A page of the finished goals, those under way first. */
-export async function listFinishedGoals(
-  context: Deps,
-  paging: Paging,
-): Promise<{ data: FinishedGoal[]; count: number }> {
+export async function listFinishedGoals(context: Deps, paging: Paging) {
   const found = await findBoundary(context);
   if (!found) return { data: [], count: 0 };
   const inOrder = sql`is_completed, ended, owner_id, id`;
