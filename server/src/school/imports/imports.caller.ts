@@ -14,10 +14,9 @@ export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' |
   session?: Session;
 };
 
-type ImportChange<T> = {
-  lockUsers?: LockUsers;
-  work: (authorized: Authorized<'user.import'> | System) => Promise<Outcome<T>>;
-};
+export type MayImport = Authorized<'user.import'> | System;
+
+type ImportChange<T> = { lockUsers?: LockUsers; work: (authorized: MayImport) => Promise<Outcome<T>> };
 
 /** Makes a change as a guide, whose permission is checked, or as the command line. */
 export function importChange<T extends object>(context: ImportDeps, { lockUsers, work }: ImportChange<T>): Promise<T> {

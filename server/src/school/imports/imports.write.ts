@@ -10,10 +10,9 @@ import { type FoundHouse, lockHousesByName } from '../../people/houses/houses.qu
 import { insertUsers } from '../../people/users/users.create.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
-import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import { findLockedAccounts, type ImportAccount, queueFirstPasswordEmails } from './import-accounts.ts';
 import { type Before, firstSpellingsOf, type Plan, planOf } from './import-plan.ts';
-import type { ImportDeps } from './imports.caller.ts';
+import type { ImportDeps, MayImport } from './imports.caller.ts';
 
 export type Row = Selectable<Tables['import_rows']>;
 
@@ -37,7 +36,7 @@ const personOf = (row: Row) => ({ ...row, is_guide: row.is_guide === null ? null
 /** Plans the rows again under the locks, and applies the plans. */
 export async function writeRows(
   context: ImportDeps,
-  authorized: Authorized<'user.import'> | System,
+  authorized: MayImport,
   rows: readonly Row[],
   { id, guides, mails }: { id: string; guides: boolean; mails: boolean },
 ): Promise<AuditDraft[]> {
@@ -73,12 +72,7 @@ export async function writeRows(
 }
 
 /** The houses of these rows, by normalized name. The import makes those that are missing. */
-async function findOrCreateHouses(
-  context: ImportDeps,
-  authorized: Authorized<'user.import'> | System,
-  import_id: string,
-  rows: readonly Row[],
-): Promise<{ houses: ReadonlyMap<string, FoundHouse>; audit: AuditDraft[] }> {
+async function findOrCreateHouses(context: ImportDeps, authorized: MayImport, import_id: string, rows: readonly Row[]) {
   const { tx } = authorized;
   const spellings = firstSpellingsOf(rows.flatMap(({ house }) => house ?? []));
   const found = await lockHousesByName(tx, [...spellings.keys()]);
@@ -121,12 +115,7 @@ function retryIfTaken(error: unknown): never {
   throw isTaken ? new RetryTransaction('a name or an address was taken meanwhile') : error;
 }
 
-async function createAll(
-  context: ImportDeps,
-  authorized: Authorized<'user.import'> | System,
-  planned: readonly Planned[],
-  mails: boolean,
-): Promise<{ ids: ReadonlyMap<string, string>; audit: readonly AuditDraft[] }> {
+async function createAll(context: ImportDeps, authorized: MayImport, planned: readonly Planned[], mails: boolean) {
   const accounts = planned
     .filter(({ plan }) => plan.outcome === 'create')
     .map(({ row, plan: { edit }, house }) => ({
@@ -139,7 +128,7 @@ async function createAll(
       house,
       has_mailbox: row.has_mailbox,
     }));
-  if (accounts.length === 0) return { ids: new Map(), audit: [] };
+  if (accounts.length === 0) return { ids: new Map<string, string>(), audit: [] };
   // Before the accounts, to keep the order of locks.
   if (mails) await queueFirstPasswordEmails(authorized.tx, context.clock, accounts);
   const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts).catch(retryIfTaken);
