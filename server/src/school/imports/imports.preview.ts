@@ -35,10 +35,8 @@ export async function readFile(caller: Caller, given: GivenFile): Promise<Import
 }
 
 /** The columns of a file with chosen, remembered or guessed fields, and its people. */
-export async function readGiven(
-  { db, clock, config }: Pick<ImportDeps, 'db' | 'clock' | 'config'>,
-  { file, encoding, columns, login_pattern }: GivenFile,
-) {
+export async function readGiven({ db, clock, config }: ImportDeps, given: GivenFile) {
+  const { file, encoding, columns, login_pattern } = given;
   const remembered = await db.query.selectFrom('import_columns').selectAll().execute();
   return readInWorker({
     bytes: Buffer.from(file, 'base64'),
