@@ -25,7 +25,7 @@ export function RecipientsFields() {
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <>
-      <div className={`stack ${classes.recipients}`}>
+      <div className={`stack gap-0-3 ${classes.recipients}`}>
         <SelectField
           label={t('goals.assignments.to.label')}
           required

@@ -37,7 +37,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
     });
   };
   return (
-    <div ref={box} className={classes.add} data-screen-only>
+    <div ref={box} className={`mt-1 mb-2 ${classes.add}`} data-screen-only>
       {added.items.length > 0 && (
         <ul className="wrap mt-2 mb-2">
           {added.items.map((item) => (

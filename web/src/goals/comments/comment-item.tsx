@@ -83,7 +83,7 @@ const Action = ({ ref, text, name, onPress }: ActionProps) => (
 function DeleteQuestion({ at, onKeep }: { at: CommentPath; onKeep: () => void }) {
   const remove = useMutation(deleteComment);
   return (
-    <div className={`row ${classes.question}`}>
+    <div className="row gap-3 mt-2">
       <span>{t('goals.comments.question')}</span>
       <Button variant="outline" autoFocus disabled={remove.isPending} onClick={onKeep}>
         {t('goals.comments.keep')}

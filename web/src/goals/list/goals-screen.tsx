@@ -65,7 +65,7 @@ function Heading({ viewer, list, open }: Props) {
     <div ref={keepFocus} className={`row mb-3 ${classes.top}`}>
       <h1>{t('goals.list.title')}</h1>
       <a
-        className={`middle small ${classes.examples}`}
+        className="middle small target gap-1"
         href={school?.example_goals_url}
         target="_blank"
         rel="noreferrer"

@@ -13,7 +13,7 @@ export const ExampleGoalsScreen = () => (
     </header>
     <main tabIndex={-1} className="mt-5">
       <h1 className="mb-3">{t('home.exampleGoals.title')}</h1>
-      <p className={`soft ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
+      <p className={`soft large ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
       <p className="mt-4">{richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}</p>
       <div className={classes.types}>
         <GoalTypes />

@@ -35,7 +35,7 @@ export function LibraryScreen() {
   return (
     <>
       <ScreenTitle actions={add}>{t('home.exampleGoals.title')}</ScreenTitle>
-      <p className={`soft ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
+      <p className={`soft large ${classes.intro}`}>{t('home.exampleGoals.intro')}</p>
       {isError && (
         <div role="alert" className="soft mt-4">
           <p>{t('goals.templates.notLoaded')}</p>

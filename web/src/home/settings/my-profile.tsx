@@ -57,7 +57,7 @@ export function MyProfile() {
       {can('saved_reply.use') && <SavedRepliesCard />}
       {can('profile.download') && <MyData />}
       {can('profile.delete') && (
-        <p className={`small ${classes.further}`} data-screen-only>
+        <p className={`small mt-5 ${classes.further}`} data-screen-only>
           <Link to="/settings" search={{ tab: 'danger' }}>
             {t('home.settings.profile.deleteAccount')}
           </Link>

@@ -65,7 +65,7 @@ function Notice() {
   const hasTyped = useSyncExternalStore(onInput, hasTypedText);
   const text = isOpening ? 'opening' : hasTyped ? 'typed' : 'lost';
   return (
-    <p className={`rounded small attention ${classes.notice}`}>
+    <p className={`rounded small attention padded ${classes.notice}`}>
       {richText(`shell.connection.${text}`, { b: (words) => <strong>{words}</strong> })}
     </p>
   );

@@ -115,8 +115,8 @@ function ResultList({ id, search, choice: { active, point, open } }: ResultListP
       <p role="status" className="visually-hidden">
         {sought !== '' && !isPending && t('shell.search.count', { count })}
       </p>
-      {isIncomplete && <p className={`quiet ${classes.note}`}>{t('shell.search.incomplete')}</p>}
-      {count === 0 && <p className={`quiet ${classes.note}`}>{t('shell.search.nothing', { text: sought })}</p>}
+      {isIncomplete && <p className="quiet padded">{t('shell.search.incomplete')}</p>}
+      {count === 0 && <p className="quiet padded">{t('shell.search.nothing', { text: sought })}</p>}
       <div ref={list} id={id} role="listbox" aria-label={t('shell.search.results')}>
         {groups.map(({ title, results }) => (
           // biome-ignore lint/a11y/useSemanticElements: A group of options isn't a fieldset.

@@ -79,7 +79,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: P
       )}
       {count > 0 && <Pagination {...props} page={search.page} count={count} isNarrow={isCards} onPage={turn} />}
       {!body.isLoading && (
-        <div className={`wrap to-end mt-2 ${classes.below}`} data-screen-only>
+        <div className={`wrap to-end gap-0-3 mt-2 ${classes.below}`} data-screen-only>
           {props.below}
         </div>
       )}
