@@ -48,13 +48,7 @@ export function SettingsScreen() {
   const isOpen = (one: keyof typeof panels) => can(panels[one].needs) && (one !== 'password' || hasPassword);
   const open = isOpen(tab) ? tab : 'profile';
   const { Panel } = panels[open];
-  const shown = listed.filter(isOpen);
-  const tabs = shown.map((value) => ({ value, label: t(`home.settings.tabs.${value}`) }));
-  const show = (value: string) =>
-    void navigate({
-      search: { tab: shown.find((one) => one === value) ?? 'profile' },
-      resetScroll: false,
-    });
+  const tabs = listed.filter(isOpen).map((value) => ({ value, label: t(`home.settings.tabs.${value}`) }));
   if (open === 'school') return <School />;
   return (
     <>
@@ -63,7 +57,7 @@ export function SettingsScreen() {
         label={t('home.settings.tabsLabel')}
         tabs={tabs}
         value={open === 'danger' ? 'profile' : open}
-        onChange={show}
+        onChange={(value) => void navigate({ search: { tab: value }, resetScroll: false })}
       >
         <Panel />
       </Tabs>

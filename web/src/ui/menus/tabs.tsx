@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import classes from './tabs.module.css';
 
-type Props = {
+type Props<Value extends string> = {
   label: string;
-  tabs: readonly { value: string; label: string }[];
-  value: string;
+  tabs: readonly { value: Value; label: string }[];
+  value: Value;
   /** Also called when the open tab is pressed again. */
-  onChange: (value: string) => void;
+  onChange: (value: Value) => void;
   children: ReactNode;
 };
 
@@ -25,8 +25,8 @@ function keepInSight(tab: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-export const Tabs = ({ label, tabs, value, onChange, children }: Props) => (
-  <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) => (
+  <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(key as Value)}>
     <TabList aria-label={label} className={`wrap gap-1 mb-5 ${classes.tabs}`}>
       {tabs.map((tab) => (
         <Tab
