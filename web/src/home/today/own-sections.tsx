@@ -108,8 +108,8 @@ type GoalRowProps = { goal: Goal; open: OpenGoalDialog; isFirst?: boolean; more?
 function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
   const { step, waitsFor } = useTurn(goal);
   const today = useToday();
-  const { due_date, progress_bar } = goal;
-  const isOpen = progress_bar < limits.progressMax;
+  const { progress_bar } = goal;
+  const due = progress_bar < limits.progressMax && goal.due_date;
   return (
     <li className={`row spread py-3 ${classes.row}`}>
       <div className="shrinks broad">
@@ -124,14 +124,12 @@ function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
               <WaitingFor goal={goal} role={waitsFor} withDistance />
             </span>
           )}
-          {due_date && isOpen && due_date < today && (
+          {due && due < today && (
             <Badge colour="orange" Icon={IconAlarm}>
               {t('home.today.overdueMark')}
             </Badge>
           )}
-          {due_date && isOpen && (
-            <span>{richText('home.today.due', { date: () => <DateText date={due_date} withDistance /> })}</span>
-          )}
+          {due && <span>{richText('home.today.due', { date: () => <DateText date={due} withDistance /> })}</span>}
           {step === 'progress' && <span>{t('home.today.progress', { progress: formatPercent(progress_bar) })}</span>}
         </p>
       </div>
