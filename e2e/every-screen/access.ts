@@ -1,4 +1,4 @@
-import { asGuide, asStudent, asVisitor, byButton, opened, press, type Screen, there } from './screen.ts';
+import { asGuide, asStudent, asVisitor, byButton, opened, press, type Screen, shows } from './screen.ts';
 
 export const accessScreens: readonly Screen[] = [
   asVisitor('login', '/login'),
@@ -28,19 +28,7 @@ export const accessScreens: readonly Screen[] = [
   asStudent('notifications', '/goals', byButton(/^Notifications/)),
   asStudent('settings-danger', '/settings?tab=danger'),
   asStudent('account-delete', '/settings?tab=danger', byButton('Delete Account')),
-  asGuide(
-    'search',
-    '/goals',
-    byButton('Search'),
-    (page) => page.keyboard.type('mia'),
-    there((page) => page.getByRole('option', { name: /mia/i })),
-  ),
-  asGuide(
-    'keys',
-    '/review',
-    there((page) => page.getByRole('article')),
-    (page) => page.keyboard.press('?'),
-    opened,
-  ),
+  asGuide('search', '/goals', byButton('Search'), (page) => page.keyboard.type('mia'), shows('option', /mia/i)),
+  asGuide('keys', '/review', shows('article'), (page) => page.keyboard.press('?'), opened),
   asStudent('user-menu', '/goals', press('User menu')),
 ];

@@ -1,9 +1,9 @@
 import { filtered } from '../screen.ts';
-import { asGuide, asStudent, asVisitor, byButton, fromRow, press, type Screen, there } from './screen.ts';
+import { asGuide, asStudent, asVisitor, byButton, fromRow, press, type Screen, shows } from './screen.ts';
 
 /** A list of one goal, behind dialogs that cover it. */
 const oneGoal = filtered('/goals', { title: 'Grow beans' });
-const libraryThere = there((page) => page.getByRole('link', { name: /^Use this goal/ }));
+const libraryThere = shows('link', /^Use this goal/);
 
 export const goalsScreens: readonly Screen[] = [
   asVisitor('example-goals', '/example-goals'),
@@ -21,7 +21,7 @@ export const goalsScreens: readonly Screen[] = [
     oneGoal,
     fromRow('View Goal'),
     press('Open Beans in a pot.webp'),
-    there((page) => page.getByRole('img', { name: 'Beans in a pot.webp' })),
+    shows('img', 'Beans in a pot.webp'),
   ),
   asStudent('goal-steps', oneGoal, fromRow('View Goal'), press(/^Edit: /), (page) =>
     page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded(),
@@ -36,7 +36,7 @@ export const goalsScreens: readonly Screen[] = [
     'check-in',
     oneGoal,
     (page) => page.locator('input[type=range]').first().press('ArrowRight'),
-    there((page) => page.getByRole('region', { name: 'Check-in', exact: true })),
+    shows('region', /^Check-in$/),
   ),
   asStudent(
     'goal-comment-edit',
@@ -52,16 +52,7 @@ export const goalsScreens: readonly Screen[] = [
   asGuide('goal-save-as-template', oneGoal, fromRow('Save as Template')),
   asGuide('goal-assign', '/goals', byButton('Assign a goal')),
   asGuide('assignments', '/goals', byButton('Assignments')),
-  asGuide(
-    'review',
-    '/review',
-    there((page) => page.getByRole('article')),
-  ),
-  asGuide(
-    'review-decided',
-    '/review',
-    press('Complete'),
-    there((page) => page.getByRole('button', { name: 'Undo' })),
-  ),
+  asGuide('review', '/review', shows('article')),
+  asGuide('review-decided', '/review', press('Complete'), shows('button', 'Undo')),
   asGuide('goals-filtered', filtered('/goals', { waiting_for: 'guide', waiting_since_from: '2026-01-05' })),
 ];

@@ -1,4 +1,4 @@
-import { asGuide, byButton, fromRow, opened, press, type Screen, there } from './screen.ts';
+import { asGuide, byButton, fromRow, opened, press, type Screen, shows, there } from './screen.ts';
 
 const makeCards = /^Make \d+ (of \d+ )?cards/;
 const studentsFirst = '/admin?sortBy=role&sortOrder=desc';
@@ -9,11 +9,7 @@ export const peopleScreens: readonly Screen[] = [
   asGuide('user-history', studentsFirst, fromRow('View History')),
   asGuide('user-sign-ins', studentsFirst, fromRow('View Logins')),
   asGuide('users-confirm', '/admin?dialog=confirm', opened),
-  asGuide(
-    'codes',
-    '/admin/codes?also=yes',
-    there((page) => page.getByRole('button', { name: makeCards })),
-  ),
+  asGuide('codes', '/admin/codes?also=yes', shows('button', makeCards)),
   asGuide(
     'codes-made',
     '/admin/codes?also=yes',
@@ -34,11 +30,7 @@ export const peopleScreens: readonly Screen[] = [
     (page) => page.getByRole('link', { name: 'Print Sheets' }).click(),
     there((page) => page.getByText(/^(The sheet is|All \d+ sheets are) ready/)),
   ),
-  asGuide(
-    'students',
-    '/students',
-    there((page) => page.getByRole('img', { name: /^Average progress/ })),
-  ),
+  asGuide('students', '/students', shows('img', /^Average progress/)),
   asGuide('my-houses', '/today', byButton('Choose my students')),
   asGuide('house-details', '/houses', byButton(/^View Details/)),
   asGuide('house-edit', '/houses', byButton(/^Edit House/)),

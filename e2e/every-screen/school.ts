@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asGuide, byButton, inOrder, press, type Screen, there } from './screen.ts';
+import { asGuide, byButton, inOrder, press, type Screen, shows, there } from './screen.ts';
 
 /** Waits for the charts, or for the text when there are none. */
 const pictured = there((page) => page.locator('figure .recharts-surface').or(page.getByText(/^No goals (in .+ )?yet/)));
@@ -34,18 +34,10 @@ export const schoolScreens: readonly Screen[] = [
     '/admin/import',
     filePreviewed,
     press(/^Import the other/),
-    there((page) => page.getByRole('heading', { name: 'Not in this file' })),
+    shows('heading', 'Not in this file'),
   ),
   asGuide('overview', '/overview', pictured),
-  asGuide(
-    'settings-school',
-    '/settings?tab=school',
-    there((page) => page.getByRole('region', { name: 'Terms' })),
-  ),
+  asGuide('settings-school', '/settings?tab=school', shows('region', 'Terms')),
   asGuide('term-edit', '/settings?tab=school', byButton('Edit Autumn')),
-  asGuide(
-    'new-term',
-    '/settings/new-term',
-    there((page) => page.getByRole('heading', { name: 'Finished goals' })),
-  ),
+  asGuide('new-term', '/settings/new-term', shows('heading', 'Finished goals')),
 ];

@@ -37,12 +37,16 @@ export const there =
   (page) =>
     find(page).first().waitFor();
 
+/** Waits until something shows, by its role and its name. */
+export const shows = (role: Parameters<Page['getByRole']>[0], name?: string | RegExp) =>
+  there((page) => page.getByRole(role, name === undefined ? {} : { name }));
+
 export const press =
   (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('button', { name }).first().click();
 
-export const opened = there((page) => page.getByRole('dialog'));
+export const opened = shows('dialog');
 
 export const byButton = (name: string | RegExp) => inOrder(press(name), opened);
 
