@@ -10,7 +10,7 @@ import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { isComposing } from '../../ui/keys/is-composing.ts';
 import { useDraftState } from '../../viewer/draft-form.tsx';
 import classes from './attachments.module.css';
-import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
+import { photoQuery, type ShownPhoto } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';
 import { isRefused, type NewAttachment, type NewAttachments } from './use-new-attachments.ts';
 
@@ -92,7 +92,7 @@ function Item({ item, added, onRemove }: ItemProps) {
 }
 
 function StoredPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
-  const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
+  const { data: picture } = useQuery(photoQuery(goalId, photo, 'preview'));
   return picture ? (
     <img src={picture} alt="" className={`rounded-inner ${classes.small}`} />
   ) : (

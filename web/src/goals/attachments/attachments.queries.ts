@@ -15,23 +15,21 @@ export const attachmentsQuery = (goalId: string) =>
     meta: { quiet: true },
   });
 
-export type AttachmentPath = { goal_id: string; attachment_id: string };
-
 export type ShownPhoto = Pick<Attachment, 'id' | 'name' | 'width' | 'height'>;
 
-export const pathOf = (goalId: string, { id }: Pick<Attachment, 'id'>): AttachmentPath => ({
-  goal_id: goalId,
-  attachment_id: id,
-});
+export const pathOf = (goal_id: string, { id }: Pick<Attachment, 'id'>) => ({ goal_id, attachment_id: id });
 
-export const saveAttachedFile = (params: AttachmentPath, name: string) =>
-  mutationOptions({ mutationFn: async () => saveFile(name, await callFile(attachmentsApi.file, { params })) });
+export const saveAttachedFile = (goalId: string, file: Pick<Attachment, 'id' | 'name'>) =>
+  mutationOptions({
+    mutationFn: async () => saveFile(file.name, await callFile(attachmentsApi.file, { params: pathOf(goalId, file) })),
+  });
 
 /** A photo, or its small picture, as an address that an image can have. It never changes. */
-export const photoQuery = (params: AttachmentPath, part: 'file' | 'preview') =>
+export const photoQuery = (goalId: string, photo: ShownPhoto, part: 'file' | 'preview') =>
   queryOptions({
-    queryKey: ['photos', params.attachment_id, part],
-    queryFn: async ({ signal }) => dataUrlOf(await callFile(attachmentsApi[part], { params, signal })),
+    queryKey: ['photos', photo.id, part],
+    queryFn: async ({ signal }) =>
+      dataUrlOf(await callFile(attachmentsApi[part], { params: pathOf(goalId, photo), signal })),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
@@ -50,7 +48,7 @@ export const addAttachment = (goal_id: string) =>
   });
 
 export const deleteAttachment = mutationOptions({
-  mutationFn: (params: AttachmentPath) => call(attachmentsApi.remove, { params }),
+  mutationFn: (params: ReturnType<typeof pathOf>) => call(attachmentsApi.remove, { params }),
   onSettled: () => refetchGoals(),
 });
 

@@ -74,7 +74,7 @@ function Delete({ goalId, attachment }: { goalId: string; attachment: Attachment
 }
 
 function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
-  const save = useMutation(saveAttachedFile(pathOf(goalId, file), file.name));
+  const save = useMutation(saveAttachedFile(goalId, file));
   return (
     <button
       type="button"
@@ -109,7 +109,7 @@ export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) 
 
 /** It takes its room before it has loaded. */
 export function SmallPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
-  const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
+  const { data: picture } = useQuery(photoQuery(goalId, photo, 'preview'));
   const { width, height } = photo;
   return (
     <span className={`block ${classes.picture}`} style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
@@ -119,9 +119,8 @@ export function SmallPicture({ goalId, photo }: { goalId: string; photo: ShownPh
 }
 
 function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownPhoto; onClose: () => void }) {
-  const params = pathOf(goalId, photo);
-  const { data: picture, isError } = useQuery(photoQuery(params, 'file'));
-  const save = useMutation(saveAttachedFile(params, photo.name));
+  const { data: picture, isError } = useQuery(photoQuery(goalId, photo, 'file'));
+  const save = useMutation(saveAttachedFile(goalId, photo));
   return (
     <Dialog title={photo.name} onClose={onClose} above>
       {isError && <p>{t('goals.attachments.notLoaded')}</p>}
