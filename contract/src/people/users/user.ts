@@ -52,21 +52,15 @@ export const personalUserFields = [
   'purpose_statement',
 ] as const satisfies readonly (keyof User)[];
 
-/** The fields that the other party of a goal sees. */
-export const goalRelatedUser = z.pick(user, {
-  id: true,
-  full_name: true,
-  email: true,
-  house: true,
-  purpose_statement: true,
-});
-
-export type GoalRelatedUser = z.infer<typeof goalRelatedUser>;
-
 /** Just enough to tell people apart in a list of choices. */
 export const listedPerson = z.pick(user, { id: true, full_name: true, email: true, house: true });
 
 export type ListedPerson = z.infer<typeof listedPerson>;
+
+/** The fields that the other party of a goal sees. */
+export const goalRelatedUser = z.extend(listedPerson, { purpose_statement: user.shape.purpose_statement });
+
+export type GoalRelatedUser = z.infer<typeof goalRelatedUser>;
 
 export const email = required(trimmed, 'errors.email.required').check(
   atMost(limits.emailMax, 'errors.email.invalid'),
