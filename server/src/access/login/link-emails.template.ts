@@ -23,34 +23,25 @@ type LinkEmail = {
   isFor: (user: Reader, config: Context['config']) => boolean;
   /** Its texts under `emails`. */
   name: 'passwordRecovery' | 'firstPassword' | 'addressProof' | 'addressChanged';
-  before: readonly MessageKey[];
-  after: readonly MessageKey[];
+  /** What else it says before the button, and after it. */
+  before?: readonly MessageKey[];
+  after?: readonly MessageKey[];
 };
 
+const mayUsePassword: LinkEmail['isFor'] = (user, { passwordLogin }) => usesPassword(passwordLogin, user);
+
 const emails: Record<LinkKind, LinkEmail> = {
-  'password recovery': {
-    isFor: (user, { passwordLogin }) => usesPassword(passwordLogin, user),
-    name: 'passwordRecovery',
-    before: ['emails.passwordRecovery.text'],
-    after: ['emails.passwordRecovery.expires', 'emails.passwordRecovery.notYou'],
-  },
-  'first password': {
-    isFor: (user, { passwordLogin }) => usesPassword(passwordLogin, user),
-    name: 'firstPassword',
-    before: ['emails.firstPassword.text'],
-    after: ['emails.firstPassword.expires', 'emails.advice.askGuide'],
-  },
+  'password recovery': { isFor: mayUsePassword, name: 'passwordRecovery', after: ['emails.passwordRecovery.notYou'] },
+  'first password': { isFor: mayUsePassword, name: 'firstPassword', after: ['emails.advice.askGuide'] },
   'address proof': {
     isFor: ({ awaits_proof }) => awaits_proof === 1,
     name: 'addressProof',
-    before: ['emails.addressProof.text'],
-    after: ['emails.addressProof.expires', 'emails.addressProof.notYou'],
+    after: ['emails.addressProof.notYou'],
   },
   'address take-back': {
     isFor: () => true,
     name: 'addressChanged',
-    before: ['emails.addressChanged.text', 'emails.addressChanged.expected', 'emails.addressChanged.takeBack'],
-    after: ['emails.addressChanged.expires'],
+    before: ['emails.addressChanged.expected', 'emails.addressChanged.takeBack'],
   },
 };
 
@@ -97,7 +88,7 @@ export function linkEmail(
   const { from } = mail;
   const language = languageOf(mail, config);
   const translate = translatorOf(language);
-  const { name, before, after } = emails[kind];
+  const { name, before = [], after = [] } = emails[kind];
   // The old address of an account isn't that of its user any more.
   const to = kind === 'address take-back' ? mail.recipient : user.email;
   const about = {
@@ -110,9 +101,9 @@ export function linkEmail(
   return mailContent(translate(`emails.${name}.subject`), {
     language,
     title: translate(`emails.${name}.title`),
-    before: words(['emails.hello', ...before]),
+    before: words(['emails.hello', `emails.${name}.text`, ...before]),
     button: { label: translate(`emails.${name}.button`), link: linkTo(from.home, kind, token) },
-    after: words(after),
+    after: words([`emails.${name}.expires`, ...after]),
     from,
   });
 }
