@@ -31,8 +31,8 @@ const lists = {
   },
   async users(context: Exporting, parameters: object, path: string, progress: Progress): Promise<number> {
     const query = parse(api.users.export, parameters);
-    const { count } = await listUsers(context, { ...query, ...onePage });
-    return write(exportUsers(context, query), api.users.export.exports, path, (rows) => progress(rows / count));
+    const { count } = await listUsers(context.db, { ...query, ...onePage });
+    return write(exportUsers(context.db, query), api.users.export.exports, path, (rows) => progress(rows / count));
   },
 };
 

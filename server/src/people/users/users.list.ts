@@ -10,19 +10,17 @@ import type {
 } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Db } from '../../database/database.ts';
+import type { Database, Db, Engine } from '../../database/database.ts';
 import { batchesOf, countOf, never } from '../../database/list.ts';
 import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey, normalizeText, sortKey } from '../../database/text-keys.ts';
 import { nameSeparators, wordRank } from '../../database/word-search.ts';
 import { isInHouse } from '../../goals/goal/goals.conditions.ts';
-import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import { findUsers } from './users.queries.ts';
 
-type ListDeps = Pick<Context, 'db'>;
-type Filter = (value: string, deps: ListDeps) => Expression<SqlBool>;
+type Filter = (value: string, engine: Engine) => Expression<SqlBool>;
 
 /** Users without a house sort last, guides before students, and active accounts before inactive ones. */
 const userSorts = {
@@ -37,8 +35,8 @@ const where = expressionBuilder<Tables, 'users'>();
 
 const hasPart =
   (column: 'users.full_name_fold' | 'users.email_fold', formOf: (value: string) => string): Filter =>
-  (value, { db }) =>
-    db.engine.contains(where.ref(column), formOf(value));
+  (value, { contains }) =>
+    contains(where.ref(column), formOf(value));
 
 /** A filter of some named values. An unknown one matches nothing. */
 const hasValue =
@@ -59,12 +57,12 @@ const userFilters = {
   }),
 } as const satisfies Record<UserColumn | 'confirmed', Filter>;
 
-function filteredUsers(deps: ListDeps, query: UserFilters) {
+function filteredUsers({ engine, longReads }: Database, query: UserFilters) {
   const conditions = keysOf(userFilters).flatMap((name) => {
     const value = query[name];
-    return value === undefined ? [] : [userFilters[name](value, deps)];
+    return value === undefined ? [] : [userFilters[name](value, engine)];
   });
-  return deps.db.longReads.query.selectFrom('users').where(where.and(conditions));
+  return longReads.query.selectFrom('users').where(where.and(conditions));
 }
 
 /** Their ids in the order of the list: newest first, unless the query names a column. */
@@ -74,15 +72,15 @@ function inOrder(users: ReturnType<typeof filteredUsers>, { sort_by, sort_order 
   return ids.orderBy(userSorts[sort_by], sort_order).orderBy('users.id', sort_order);
 }
 
-export async function listUsers(deps: ListDeps, query: UserListQuery) {
-  const users = filteredUsers(deps, query);
+export async function listUsers(db: Database, query: UserListQuery) {
+  const users = filteredUsers(db, query);
   const page = await inOrder(users, query).limit(query.limit).offset(query.skip).execute();
-  return { data: await findUsers(deps.db.longReads, page), count: await countOf(users) };
+  return { data: await findUsers(db.longReads, page), count: await countOf(users) };
 }
 
-async function* allUsers(deps: ListDeps, query: UserFilters) {
-  const found = await inOrder(filteredUsers(deps, query), query).execute();
-  for (const batch of batchesOf(found)) yield findUsers(deps.db.longReads, batch);
+async function* allUsers(db: Database, query: UserFilters) {
+  const found = await inOrder(filteredUsers(db, query), query).execute();
+  for (const batch of batchesOf(found)) yield findUsers(db.longReads, batch);
 }
 
 const columns: ExportFile<User>['columns'] = [
@@ -93,11 +91,11 @@ const columns: ExportFile<User>['columns'] = [
   { heading: 'Status', cell: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
 ];
 
-export const exportUsers = (deps: ListDeps, query: UserExportQuery): ExportFile<User> => ({
+export const exportUsers = (db: Database, query: UserExportQuery): ExportFile<User> => ({
   name: 'users',
   format: query.format,
   columns,
-  pages: allUsers(deps, query),
+  pages: allUsers(db, query),
 });
 
 type Search = UserLookup & { onlyStudents?: boolean };

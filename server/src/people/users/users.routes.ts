@@ -12,13 +12,13 @@ export const usersRoutes = {
   'users.editMe': async (call) => ownUserOf(call, await editProfile(call, call.body)),
   'users.removeMe': (call) => removeUser(call, 'profile.delete', call.session.id),
   'users.changePassword': (call) => changePassword(call, call.body, call.from),
-  'users.list': (call) => listUsers(call, call.query),
+  'users.list': (call) => listUsers(call.db, call.query),
   'users.lookup': (call) => lookUpUsers(call.db, call.query),
-  'users.export': (call) => exportUsers(call, call.query),
+  'users.export': (call) => exportUsers(call.db, call.query),
   'goals.students'(call) {
     const { text, ...page } = call.query;
     return text === undefined
-      ? listUsers(call, { ...page, role: 'Student', sort_order: 'asc' })
+      ? listUsers(call.db, { ...page, role: 'Student', sort_order: 'asc' })
       : lookUpUsers(call.db, { text, onlyStudents: true });
   },
   'users.create': (call) => createUser(call, call.body),
