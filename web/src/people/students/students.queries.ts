@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-  skipToken,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { getRouteApi, type HistoryState } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type PageView, studentLimits } from '@trellis/contract/people/students/student.ts';
@@ -88,9 +82,9 @@ export const houseStudentsQuery = (house: string) =>
 
 /** The ids of the students in the list of students that a guide came from. */
 export const studentsListQuery = (query: HistoryState['studentsList']) =>
-  queryOptions({
-    queryKey: ['students', 'list of students', query],
-    queryFn: query ? ({ signal }) => call(studentsApi.list, { query, signal }) : skipToken,
+  callQuery(['students', 'list of students', query], studentsApi.list, {
+    query: query ?? {},
+    enabled: query !== undefined,
     select: ({ data }) => data.map(({ id }) => id),
     meta: { quiet: true },
   });
