@@ -60,7 +60,7 @@ function startHourlyWork(context: Context, log: Log): Background {
   return repeat(hour, work, (error) => log.warn({ err: error }, 'not everything was cleaned'));
 }
 
-export const mailTemplates: MailTemplates = {
+export const mailTemplates: MailTemplates<Context> = {
   ...linkEmails,
   'account notice': writeNotice,
   notifications: writeDigest,

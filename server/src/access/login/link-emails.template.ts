@@ -50,7 +50,7 @@ const emails: Record<LinkKind, LinkEmail> = {
  * valid because an email that seemed to fail may have arrived.
  */
 const template =
-  (kind: LinkKind): MailTemplate =>
+  (kind: LinkKind): MailTemplate<Pick<Context, 'clock' | 'config'>> =>
   async (tx, context, outboxEmail) => {
     const user: Reader | undefined = await tx.query
       .selectFrom('users')

@@ -3,21 +3,23 @@ import type { MailFailureReason } from '@trellis/contract/people/users/user.ts';
 import { sql } from 'kysely';
 import { type Clock, second, timestamp } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
-import type { Db } from '../../database/database.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database, Db, Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import type { Context } from '../context.ts';
 import { AddressRefused, type Mail, type Transport } from '../mail-transports/mail.ts';
 import { claim, leaseMs, type OutboxEmail, postpone, removeMail, renewClaim } from './outbox.ts';
-import type { MailTemplates } from './templates.ts';
+import type { WrittenMail } from './templates.ts';
 
 const removalPauseMs = second / 2;
 /** Longer than any healthy server takes. */
 const attemptLastsMs = 60_000;
 
+export type MailContext = { db: Database; clock: Clock; config: Config };
+
 export type MailSetup = {
-  context: Context;
+  context: MailContext;
   log: Log;
-  templates: MailTemplates;
+  write: (tx: Tx, email: OutboxEmail) => Promise<WrittenMail | undefined>;
   transport: Transport;
   /** Aborts what is being sent, because the server ends. */
   ending: AbortSignal;
@@ -28,7 +30,7 @@ export async function sendEmail(setup: MailSetup, id: string): Promise<boolean> 
   const { db, clock } = setup.context;
   const taken = await db.transaction(async (tx) => {
     const email = await claim(tx, clock, id);
-    const written = email?.reader_has_mailbox ? await setup.templates[email.kind](tx, setup.context, email) : undefined;
+    const written = email?.reader_has_mailbox ? await setup.write(tx, email) : undefined;
     return email && { email, written };
   });
   if (!taken) return false;

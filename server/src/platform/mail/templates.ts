@@ -4,18 +4,20 @@ import type { Config } from '../../config/config.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { MailKind } from '../../database/schema/schema.notifications.ts';
 import { readSetting } from '../../database/settings.ts';
-import type { Context } from '../context.ts';
 import type { Mail } from '../mail-transports/mail.ts';
 import type { OutboxEmail } from './outbox.ts';
 
 /** The content of an email, and its recipient. */
 export type WrittenMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 
-/** Writes an email when it goes out; undefined if there is nobody to send it to. */
-export type MailTemplate = (tx: Tx, context: Context, email: OutboxEmail) => Promise<WrittenMail | undefined>;
+/**
+ * Writes an email when it goes out; undefined if there is nobody to send it to.
+ * @typeParam C what the templates need besides the transaction
+ */
+export type MailTemplate<C> = (tx: Tx, context: C, email: OutboxEmail) => Promise<WrittenMail | undefined>;
 
 /** A template for each kind of email. They belong to the features; `background.ts` lists them. */
-export type MailTemplates = Readonly<Record<MailKind, MailTemplate>>;
+export type MailTemplates<C> = Readonly<Record<MailKind, MailTemplate<C>>>;
 
 /** The language of an email: the reader's, if Trellis speaks it, or else the school's. */
 export const languageOf = (email: Pick<OutboxEmail, 'language'>, config: Pick<Config, 'language'>): string =>

@@ -3,12 +3,11 @@ import { second } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { repeat } from '../../base/repeat.ts';
 import type { Config } from '../../config/config.ts';
-import type { Context } from '../context.ts';
 import { emlFiles } from '../mail-transports/eml-files.ts';
 import type { Transport } from '../mail-transports/mail.ts';
 import { smtp } from '../mail-transports/smtp.ts';
 import { dueMails } from './outbox.ts';
-import { type MailSetup, sendEmail } from './send-email.ts';
+import { type MailContext, type MailSetup, sendEmail } from './send-email.ts';
 import type { MailTemplates } from './templates.ts';
 
 /**
@@ -26,14 +25,20 @@ const graceMs = 8000;
 type Sending = Map<string, Promise<boolean>>;
 
 /** Sends the emails in the outbox as soon as they are due. */
-export function startMailing(
-  context: Context,
+export function startMailing<C extends MailContext>(
+  context: C,
   log: Log,
-  templates: MailTemplates,
-  transport = transportFor(context.config, log),
+  templates: MailTemplates<C>,
+  transport: Transport = transportFor(context.config, log),
 ) {
   const aborting = new AbortController();
-  const setup: MailSetup = { context, log, templates, transport, ending: aborting.signal };
+  const setup: MailSetup = {
+    context,
+    log,
+    write: (tx, email) => templates[email.kind](tx, context, email),
+    transport,
+    ending: aborting.signal,
+  };
   const sending: Sending = new Map();
   const polling = repeat(
     pollEveryMs,
