@@ -1,6 +1,6 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { batchesOf } from '../../database/list.ts';
 import { type AuditedChanges, entriesOf, rewriteEntries } from '../../platform/audit/forget.ts';
@@ -22,25 +22,18 @@ export async function eraseGoalTexts(tx: Tx, userId: string, goals: readonly str
 }
 
 /** The goals that a user owns or has owned, even if they were deleted meanwhile. */
-export async function goalsEverOwned(tx: Tx, userId: string): Promise<string[]> {
-  const owned = await tx.query.selectFrom('goals').select('id').where('owner_id', '=', userId).execute();
-  const ids = new Set(owned.map(({ id }) => id));
-  const fromUser = `"owner_id":{"from":${JSON.stringify(userId)}`;
-  for (const kind of [deletion, changeOfOwner]) {
-    const entries = await tx.query
-      .selectFrom('audit')
-      .select('record_id')
-      .where(kind)
-      .where((entry) => tx.engine.contains(entry.ref('changes'), fromUser))
-      .execute();
-    for (const { record_id } of entries) ids.add(record_id);
-  }
-  return [...ids];
+export async function goalsEverOwned({ query, engine }: Tx, userId: string): Promise<string[]> {
+  const isFromUser = engine.contains(sql.ref('changes'), `"owner_id":{"from":${JSON.stringify(userId)}`);
+  const { rows } = await sql<{ id: string }>`
+    select id from goals where owner_id = ${userId}
+    union select record_id from audit where ${isDeletion} and ${isFromUser}
+    union select record_id from audit where ${isChangeOfOwner} and ${isFromUser}`.execute(query);
+  return rows.map(({ id }) => id);
 }
 
 // These repeat the conditions of partial indexes, because only then can the indexes be used.
-const deletion = sql<boolean>`event = 'goal.deleted'`;
-const changeOfOwner = sql<boolean>`event = 'goal.edited' and changes like '%"owner_id":{%'`;
+const isDeletion = sql<SqlBool>`event = 'goal.deleted'`;
+const isChangeOfOwner = sql<SqlBool>`event = 'goal.edited' and changes like '%"owner_id":{%'`;
 
 /** The entries of a goal that contain texts from the time of this owner, without those texts, in their order. */
 function eraseTextsOf(userId: string, audit: readonly AuditedChanges[]): AuditedChanges[] {
