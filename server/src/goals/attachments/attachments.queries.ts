@@ -29,13 +29,10 @@ export const findAttachment = (db: Db, id: string): Promise<FoundAttachment | un
   attachmentRows(db).where('attachments.id', '=', id).executeTakeFirst();
 
 /** The attachments of a goal that the reader may see, oldest first. */
-export const listAttachments = (reader: Reader, goal: { id: string }, paging: Paging) =>
-  onePageOf(
-    attachmentRows(reader.db)
-      .where(isReadableBy(reader, 'attachments', goal))
-      .orderBy('attachments.id'),
-    paging,
-  );
+export function listAttachments(reader: Reader, goal: { id: string }, paging: Paging) {
+  const readable = attachmentRows(reader.db).where(isReadableBy(reader, 'attachments', goal));
+  return onePageOf(readable.orderBy('attachments.id'), paging);
+}
 
 /** The stored file of an attachment, or the small picture of a photo. @throws if there is none that the reader may see */
 export async function readFile(reader: Reader, goal: { id: string }, id: string, part: 'content' | 'preview') {
