@@ -3,7 +3,6 @@ import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import type { Flag } from '../../database/schema/column.ts';
 import type { Caller } from '../../platform/context.ts';
 import {
   isInPhase,
@@ -14,15 +13,13 @@ import {
   type Scope,
   scopeOf,
 } from '../goal/goals.conditions.ts';
-import { findGoals, goalFor } from '../goal/goals.queries.ts';
+import { type FoundGoal, findGoals, goalFor } from '../goal/goals.queries.ts';
 import { detailsForReview } from './review.details.ts';
 
 /*
  * The queue of goals that wait for a guide: first those that were submitted again after being sent back, then the others,
  * the longest waiting first. A partial index holds exactly these goals in this order.
  */
-
-type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string };
 
 /** The first two conditions are those of the partial index; without them it couldn't be used. */
 const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('waiting_guide')}`;
@@ -39,9 +36,10 @@ export async function nextAwaitingGuide(
 ): Promise<string[]> {
   let goals = awaitingGuide(db, scope);
   if (after !== undefined) {
-    const { was_returned, review_changed_at, id } = parsePosition(after);
+    const [returned, since, id] = after.split('~');
+    const was_returned = Number(returned);
     goals = goals.where(sql<SqlBool>`(goals.was_returned < ${was_returned}
-      or goals.was_returned = ${was_returned} and (goals.review_changed_at, goals.id) > (${review_changed_at}, ${id}))`);
+      or goals.was_returned = ${was_returned} and (goals.review_changed_at, goals.id) > (${since}, ${id}))`);
   }
   const rows = await goals
     .select('goals.id')
@@ -73,10 +71,6 @@ export async function listReviewQueue(caller: Caller, { scope: chosen, after, li
   };
 }
 
-const formatPosition = ({ was_returned, review_changed_at, id }: QueuePosition): string =>
+/** What `nextAwaitingGuide` splits again. */
+const formatPosition = ({ was_returned, review_changed_at, id }: FoundGoal): string =>
   `${was_returned}~${review_changed_at}~${id}`;
-
-function parsePosition(text: string): QueuePosition {
-  const [first = '', review_changed_at = '', id = ''] = text.split('~');
-  return { was_returned: first === '1' ? 1 : 0, review_changed_at, id };
-}
