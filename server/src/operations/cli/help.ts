@@ -81,6 +81,4 @@ function table(title: string, rows: readonly (readonly [string, string])[]): str
 }
 
 /** Breaks a text into lines at its blanks. */
-function wrapped(text: string): string {
-  return text.replaceAll(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n').trimEnd();
-}
+const wrapped = (text: string): string => text.replaceAll(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n').trimEnd();

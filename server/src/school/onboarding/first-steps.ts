@@ -54,15 +54,14 @@ export async function listFirstSteps({ db, config, session }: Caller) {
   return { data: steps.map((step) => ({ step, is_done: isDone[step] })), count: steps.length };
 }
 
-export function dismissFirstSteps(caller: Caller) {
-  return change(caller, {
+export const dismissFirstSteps = (caller: Caller) =>
+  change(caller, {
     permission: 'school.manage',
     async work({ tx }) {
       await tx.query.deleteFrom('settings').where('name', 'in', [setting, testEmailSetting]).execute();
       return { answer: {}, audit: [] };
     },
   });
-}
 
 /** Sends the caller a test email, or says why it can't be sent. */
 export async function sendTestEmailToCaller(caller: Caller & { language: string; translate: Translate }) {

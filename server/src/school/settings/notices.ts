@@ -37,8 +37,8 @@ export async function listNotices({ db, config }: Context, translate: Translate)
   return { data: shown.map((code) => ({ code, text: translate(`school.notices.${code}`) })), count: shown.length };
 }
 
-export function dismissNotice(caller: Caller, code: string) {
-  return change(caller, {
+export const dismissNotice = (caller: Caller, code: string) =>
+  change(caller, {
     permission: 'school.manage',
     async work({ tx }) {
       if (!schoolNotices.some((known) => known === code)) throw new ApplicationError('school.notice_not_found');
@@ -46,4 +46,3 @@ export function dismissNotice(caller: Caller, code: string) {
       return { answer: {}, audit: [] };
     },
   });
-}

@@ -28,8 +28,8 @@ const settingsOf = ({ name, house, houses }: StoredSettings): SchoolSettings => 
 
 export const readSchoolSettings = async (db: Db): Promise<SchoolSettings> => settingsOf(await readStored(db));
 
-export function editSchool(caller: Caller, given: SchoolEdit) {
-  return change(caller, {
+export const editSchool = (caller: Caller, given: SchoolEdit) =>
+  change(caller, {
     permission: 'school.edit',
     async work({ tx }) {
       // Serialized, so that each audit entry shows exactly what its call changed.
@@ -46,4 +46,3 @@ export function editSchool(caller: Caller, given: SchoolEdit) {
       return { answer: settingsOf(after), audit: [{ event: 'school.edited', record: theSchool, changes }] };
     },
   });
-}

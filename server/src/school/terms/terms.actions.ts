@@ -34,8 +34,7 @@ export const deleteTerm = (caller: Caller, id: string) =>
   changeTerms(caller, async ({ tx }) => {
     const term = await requireTerm(tx, id);
     await tx.query.deleteFrom('terms').where('id', '=', id).execute();
-    const audit = [{ event: 'term.deleted' as const, record: id, changes: changes(term, undefined) }];
-    return { answer: {}, audit };
+    return { answer: {}, audit: [{ event: 'term.deleted', record: id, changes: changes(term, undefined) }] };
   });
 
 /** Serializes changes of terms, because the rules of each depend on all the others. */
