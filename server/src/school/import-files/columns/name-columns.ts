@@ -22,11 +22,10 @@ export function chooseNames(draft: Draft, open: readonly TableColumn[]) {
     const [best, ...others] = meant.sort((a, b) => rankOf(a) - rankOf(b) || b.filled.length - a.filled.length);
     if (!best || !field) continue;
     fields.set(best, field);
-    rivals.push(
-      ...others
-        .filter((other) => !agree(best, other) && (rankOf(other) === rankOf(best) || isFuller(other, best)))
-        .flatMap((other) => [best, other]),
+    const differing = others.filter(
+      (other) => !agree(best, other) && (rankOf(other) === rankOf(best) || isFuller(other, best)),
     );
+    if (differing.length > 0) rivals.push(best, ...differing);
   }
   // Without another first name, the name that people use is simply that.
   const isFirst = ![...fields.values()].includes('first_name');
