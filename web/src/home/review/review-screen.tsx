@@ -4,8 +4,8 @@ import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { GrownTrellis } from '../../ui/drawings/drawings.tsx';
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
+import { KeysSwitch } from '../../ui/keys/keys-switch.tsx';
+import { useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
@@ -46,21 +46,14 @@ function Queue({ scope }: { scope: string | undefined }) {
   );
 }
 
-function Top({ done, count }: { done: number; count: number }) {
-  const keys = useKeysSetting();
-  return (
-    <div className="row spread mb-3 gap-1-4" data-screen-only>
-      <p className="semibold figures">{t('home.review.count', { done, count })}</p>
-      <div className={classes.keys}>
-        <CheckboxField
-          label={t('home.review.keys')}
-          checked={keys.isOn}
-          onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
-        />
-      </div>
+const Top = ({ done, count }: { done: number; count: number }) => (
+  <div className="row spread mb-3 gap-1-4" data-screen-only>
+    <p className="semibold figures">{t('home.review.count', { done, count })}</p>
+    <div className={classes.keys}>
+      <KeysSwitch label={t('home.review.keys')} />
     </div>
-  );
-}
+  </div>
+);
 
 const nextText = ({ shown, place, count }: ReviewQueue): string =>
   shown

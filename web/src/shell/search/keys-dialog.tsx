@@ -1,12 +1,11 @@
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { type ScreenKey, useKeysSetting } from '../../ui/keys/screen-keys.ts';
+import { KeysSwitch } from '../../ui/keys/keys-switch.tsx';
+import type { ScreenKey } from '../../ui/keys/screen-keys.ts';
 import classes from './keys-dialog.module.css';
 import { searchShortcut } from './shortcuts.ts';
 
 export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onClose: () => void }) {
-  const setting = useKeysSetting();
   const labels = [...new Set(keys.map(({ label }) => label))];
   const keysOf = (label: string) => keys.filter((one) => one.label === label).map(({ key }) => key.toUpperCase());
   return (
@@ -25,11 +24,7 @@ export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onCl
           </div>
         ))}
       </dl>
-      <CheckboxField
-        label={t('shell.keys.single')}
-        checked={setting.isOn}
-        onChange={({ currentTarget }) => setting.turn(currentTarget.checked)}
-      />
+      <KeysSwitch label={t('shell.keys.single')} />
     </Dialog>
   );
 }
