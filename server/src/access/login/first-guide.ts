@@ -4,7 +4,8 @@ import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { insertUser } from '../../people/users/users.create.ts';
-import { findCredentials, hasActiveGuide } from '../../people/users/users.queries.ts';
+import { hasActiveGuide } from '../../people/users/users.locks.ts';
+import { findCredentials } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/credentials/tokens.ts';
@@ -21,26 +22,25 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
   const first = config.firstGuide;
   if (!first || (await findCredentials(db, first.email))) return false;
   const password_hash = await passwords.hash(first.password);
-  const creation = systemChange(context, {
-    async work(system) {
-      await beginFirstSteps(system.tx);
-      return insertUser(context, system, 'user.created', {
-        email: first.email,
-        password_hash,
-        has_given_credential: 1,
-        role: 'guide',
-        is_confirmed: true,
-      });
-    },
-  });
-  return creation.then(
-    () => true,
-    (error: unknown) => {
-      // Another server that started at the same time was first.
-      if (isApplicationError(error, 'user.email_taken')) return false;
-      throw error;
-    },
-  );
+  try {
+    await systemChange(context, {
+      async work(system) {
+        await beginFirstSteps(system.tx);
+        return insertUser(context, system, 'user.created', {
+          email: first.email,
+          password_hash,
+          has_given_credential: 1,
+          role: 'guide',
+          is_confirmed: true,
+        });
+      },
+    });
+    return true;
+  } catch (error) {
+    // Another server that started at the same time was first.
+    if (isApplicationError(error, 'user.email_taken')) return false;
+    throw error;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -42,8 +42,11 @@ export const lockingUser = (id: string, extent?: Extent) => ({
   lock: (tx: Tx) => findUser(tx, id),
 });
 
+const activeGuides = ({ query }: Db) => query.selectFrom('users').where(isActiveGuide);
+
+export const hasActiveGuide = (db: Db): Promise<boolean> => exists(activeGuides(db));
+
 /** Refuses a change that would leave the school without an active guide. All active guides are locked by then. */
 export async function requireAnotherGuide(tx: Tx, id: string): Promise<void> {
-  const others = tx.query.selectFrom('users').where(isActiveGuide).where('id', '!=', id);
-  if (!(await exists(others))) throw new ApplicationError('user.last_guide');
+  if (!(await exists(activeGuides(tx).where('id', '!=', id)))) throw new ApplicationError('user.last_guide');
 }

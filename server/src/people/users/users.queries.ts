@@ -3,7 +3,6 @@ import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { exists, inOrderOf, readBack } from '../../database/list.ts';
-import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { houseNameOf } from '../../goals/goal/goals.conditions.ts';
@@ -102,9 +101,6 @@ export const findCredentials = (db: Db, email: string) =>
     .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', normalizeText(email.trim()))
     .executeTakeFirst();
-
-export const hasActiveGuide = ({ query }: Db): Promise<boolean> =>
-  exists(query.selectFrom('users').where(rowIsGuide).where('is_active', '=', 1));
 
 /** A user as the other party of a goal. `assigned_to` contains at most the actor. */
 export async function findGoalParty(db: Db, id: string, actor: Actor) {
