@@ -29,7 +29,6 @@ async function get(path: string, token: string | undefined): Promise<void> {
   if (status !== 200) throw new Error(`${path}: ${status}`);
 }
 
-/** Compares Trellis with minimal routes. */
 export async function besideBare({ guide, goals }: Tokens, product: Running, bare: Running): Promise<Figures> {
   const headers = signedIn(guide);
   const processorOf = async ({ origin: url, pid }: Running, path: string) => {

@@ -54,7 +54,6 @@ export async function startProduct(instance: Instance) {
   return { origin, pid, startedMs, end };
 }
 
-/** Starts the bare routes over the same database. */
 export async function startBare({ dataDir, databaseUrl = '' }: Instance) {
   const bare = fork(join(import.meta.dirname, 'bare.ts'), [dataDir, databaseUrl]);
   const [bareOrigin] = (await once(bare, 'message')) as [string];

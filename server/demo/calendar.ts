@@ -26,7 +26,6 @@ export function demoCalendar(timeZone: string, now = new Date()) {
     new Date(startOfDay(schoolDay(daysFromNow(-daysAgo)), timeZone).getTime() + opensAfter);
   return {
     now,
-    /** The date so many days from today. */
     daysFromNow,
     /** When school opened on a day. */
     openingOf,

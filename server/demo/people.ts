@@ -28,7 +28,6 @@ export const headGuide = demoSchool.guides[0]?.name ?? '';
 
 type NewPerson = { name: string; email: string; house?: string | undefined; purpose?: string | undefined };
 
-/** Creates an account, with an optional purpose statement. */
 export async function createAccount(school: School, person: NewPerson, role: Role): Promise<void> {
   const { call, password, people, tokenOf } = school;
   const { name, email, house = null, purpose } = person;

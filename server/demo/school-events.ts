@@ -122,10 +122,8 @@ async function importFile(school: School): Promise<void> {
 /** The goal of a story with the ids created so far. */
 type GoalInProgress = { id: string; steps: string[]; owner: string; guide: string };
 
-/** The name of the person who does it. */
 const personIn = ({ owner, guide }: GoalInProgress, { by }: StoryEvent): string => (by === 'guide' ? guide : owner);
 
-/** Makes the call for one event of a goal’s story. */
 async function applyEvent(school: School, goal: GoalInProgress, event: StoryEvent): Promise<unknown> {
   const endpoint = allEndpoints.find(({ name }) => name === event.call)?.call;
   if (!endpoint) throw new Error(`there is no call ${event.call}`);
