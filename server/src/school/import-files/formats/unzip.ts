@@ -23,7 +23,8 @@ async function unpack(bytes: Uint8Array, names: readonly string[]) {
     const { dir, base } = posix.parse(entry.fileName);
     const name = base.toLowerCase();
     const files = folders.get(dir) ?? new Map<string, Buffer>();
-    if (isHidden(entry.fileName) || !names.includes(name) || files.has(name)) continue;
+    const isFolder = entry.fileName.endsWith('/');
+    if (isFolder || isHidden(entry.fileName) || !names.includes(name) || files.has(name)) continue;
     unpacked += entry.uncompressedSize;
     if (unpacked > limits.archiveUnpackedMegabytes * 1024 * 1024)
       throw new ApplicationError('import.unpacked_too_large');

@@ -112,6 +112,18 @@ test('people of version 1.1 have their role beside them, and nobody without a ro
   ]);
 });
 
+test('a folder of an archive whose name looks like a file isn’t taken for that file', async () => {
+  const zip = new ZipFile();
+  zip.addEmptyDirectory('users.csv');
+  zip.addEmptyDirectory('roles.csv');
+  for (const [name, content] of Object.entries(school(people)))
+    zip.addBuffer(Buffer.from(content), `users.csv/${name}`);
+  zip.end();
+  const file = (await buffer(zip.outputStream)).toString('base64');
+  const { body } = await call(api.imports.read, { token, body: { file } });
+  expect(body).toMatchObject({ rows: 6, has_headings: true });
+});
+
 test('an archive whose encoding is unclear says so', async () => {
   const users = Buffer.from(
     'sourcedId,role,givenName,familyName,email\nx1,student,Hélène,Muñoz,helene@x.example\n',
