@@ -87,6 +87,18 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  await test.step('on a phone, the name of a new house has a line of its own', async () => {
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { dialog, house } = await openAdd(page);
+    await house.selectOption('+ Create new house');
+    const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+    const chosen = await widthOf(house);
+    expect(await widthOf(dialog.getByLabel('Name of the new house'))).toBeGreaterThan(0.8 * chosen);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    if (usual) await page.setViewportSize(usual);
+  });
+
   await test.step('saving creates a house that was only typed, and the new user can then sign in', async () => {
     const { dialog, house, email, name, password, again, save } = await openAdd(page);
     const [address, fullName] = ['noah@school.example', 'Noah'];

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { t, translated } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
-import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
 import { isComposing } from '../ui/keys/is-composing.ts';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { SelectField } from '../ui/selects/select.tsx';
@@ -108,32 +107,28 @@ function NewHouse({ name, setName, onCreated, backToSelect }: NewHouseProps) {
     submit(backToSelect);
   };
   return (
-    <div ref={box} className="card padded mb-4">
-      <FieldWithButton
-        field={
-          <TextField
-            label={t('people.houses.select.newName')}
-            autoFocus
-            maxLength={limits.houseNameMax}
-            value={name}
-            readOnly={create.isPending}
-            error={isLeft ? translated(checked.error?.issues[0]?.message) : undefined}
-            onChange={(event) => setName(event.currentTarget.value)}
-            onBlur={() => setLeft(name !== '')}
-            onKeyDown={byEnter}
-          />
-        }
-        button={
-          <Button
-            variant="outline"
-            busy={create.isPending}
-            disabled={!checked.success}
-            onClick={() => submit(backToSelect)}
-          >
-            {t('people.houses.select.create')}
-          </Button>
-        }
-      />
+    <div ref={box} className="card row padded mb-4">
+      <div className="broad">
+        <TextField
+          label={t('people.houses.select.newName')}
+          autoFocus
+          maxLength={limits.houseNameMax}
+          value={name}
+          readOnly={create.isPending}
+          error={isLeft ? translated(checked.error?.issues[0]?.message) : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => setLeft(name !== '')}
+          onKeyDown={byEnter}
+        />
+      </div>
+      <Button
+        variant="outline"
+        busy={create.isPending}
+        disabled={!checked.success}
+        onClick={() => submit(backToSelect)}
+      >
+        {t('people.houses.select.create')}
+      </Button>
     </div>
   );
 }
