@@ -4,7 +4,7 @@ import { keepFocus } from './keep-focus.ts';
 
 /** A task above the content of a screen, with the buttons that do it. */
 export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) => (
-  <div className="row card gap-0-3 mb-2 padded py-1" data-screen-only>
+  <div className="row card gap-0-3 mb-2 padded py-2" data-screen-only>
     <Icon size={22} className="attention" aria-hidden />
     <p className="medium broad py-2">{text}</p>
     {children}
