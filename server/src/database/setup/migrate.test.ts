@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../../testing/database.ts';
@@ -8,7 +9,7 @@ import { schemaOf } from '../../../testing/schema-of.ts';
 import { withStatementHook } from '../../../testing/statement-hook.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from './connect.ts';
-import { migrate, migrationsIn } from './migrate.ts';
+import { indexFile, migrate, migrationsIn, statementsIn } from './migrate.ts';
 
 const contents = async (db: Database) => ({
   schema: await schemaOf(db),
@@ -41,4 +42,10 @@ test('the next start completes the migrations of a start that was killed', async
     await next.close();
     await remove();
   }
+});
+
+test('a database gets every index, also where lines end as on Windows', async () => {
+  const file = await readFile(indexFile, 'utf8');
+  const all = file.match(/^create /gm)?.length;
+  for (const end of ['\n', '\r\n']) expect(statementsIn(file.replace(/\r?\n/g, end))).toHaveLength(all ?? 0);
 });

@@ -16,6 +16,11 @@ const description = "nullif(coalesce(description_key, lower(description)), '')";
 /** A description may be too long for a PostgreSQL index entry; those that begin alike are sorted by the query. */
 const whole = { sqlite: `${description}, `, postgres: '' };
 
+export const indexFile = join(import.meta.dirname, '../schema/indexes.sql');
+
+/** On Windows, Git may have given the lines of a file another end. */
+export const statementsIn = (file: string): string[] => file.split(/;\r?\n/).slice(0, -1);
+
 async function createTables(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(query);
   for (const [name, columns] of Object.entries(declaredTables)) {
@@ -26,8 +31,7 @@ async function createTables(query: QueryExecutorProvider, engine: Engine['name']
     ];
     await run(`create table ${name} (${parts.join(', ')})`);
   }
-  const indexes = readFileSync(join(import.meta.dirname, '../schema/indexes.sql'), 'utf8');
-  for (const statement of indexes.split(/;\n/).slice(0, -1)) await run(statement);
+  for (const statement of statementsIn(readFileSync(indexFile, 'utf8'))) await run(statement);
   await run(
     `create index goals_by_description on goals (substr(${description}, 1, 40), ${whole[engine]}id, archived_at)`,
   );
