@@ -141,6 +141,21 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
     await closeDialog(page);
   });
 
+  await test.step('a step that was left half reworded is open again, and leaves the focus where it is', async () => {
+    const goal = single;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('button', { name: 'Edit: One' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Step', exact: true });
+    await field.fill('Once more');
+    await closeDialog(page);
+    await openDialog(page, goal.title, 'View Goal');
+    await expect(field).toHaveValue('Once more');
+    await expect(field).not.toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('button', { name: 'Edit: One' })).toBeFocused();
+    await closeDialog(page);
+  });
+
   await test.step('a tick that the server refuses is undone, and an error shows', async () => {
     const goal = single;
     const dialog = await openDialog(page, goal.title, 'View Goal');

@@ -30,7 +30,13 @@ export function StepRow({ goalId, step, mayEdit, tick, canMove, move, onDelete }
   if (form.isOpen && mayEdit) {
     return (
       <li className="py-3">
-        <EditStepForm goalId={goalId} step={step} onDone={form.close} onDelete={onDelete} />
+        <EditStepForm
+          goalId={goalId}
+          step={step}
+          takesFocus={form.takesFocus}
+          onDone={form.close}
+          onDelete={onDelete}
+        />
       </li>
     );
   }
@@ -89,9 +95,9 @@ const schema = z.pipe(
   stepEdit,
 );
 
-type EditProps = Pick<Props, 'goalId' | 'step' | 'onDelete'> & { onDone: () => void };
+type EditProps = Pick<Props, 'goalId' | 'step' | 'onDelete'> & { takesFocus: boolean; onDone: () => void };
 
-function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
+function EditStepForm({ goalId, step, takesFocus, onDone, onDelete }: EditProps) {
   const edit = useMutation(editStep(goalId));
   const remove = useMutation(deleteStep(goalId));
   const { form, busy, cancel, formProps } = useDraftForm({
@@ -103,7 +109,12 @@ function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
   });
   return (
     <DraftForm {...formProps} className="stack gap-1 rounded sunken padded">
-      <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
+      <TextField
+        label={t('goals.steps.step')}
+        maxLength={limits.stepTitleMax}
+        autoFocus={takesFocus}
+        {...fieldOf(form, 'title')}
+      />
       <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={`wrap to-end ${classes.formButtons}`}>
         <Button
