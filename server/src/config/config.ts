@@ -67,6 +67,7 @@ function signOnOf(given: Settings) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = given;
   if (!issuer && !clientId) return undefined;
   if (!issuer || !clientId) throw new BadSetting('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
+  // Without them, the provider alone decides who may log in.
   const domains = given.OIDC_ALLOWED_DOMAINS;
   if (isGoogle(issuer) && !domains) {
     throw new BadSetting(
