@@ -110,21 +110,26 @@ async function reachedLimit(db: Db, clock: Clock, counted: readonly CountedAttem
 }
 
 async function reachedBy({ query }: Db, clock: Clock, { subject, most, windowMs }: CountedAttempt) {
-  const newest = await query
+  const newest = query
     .selectFrom('attempts')
     .select(['created_at', 'in_flight_until'])
     .where('subject', '=', subject)
     .where('created_at', '>', timestampAfter(clock, -windowMs))
     .where('created_at', '<=', timestampAfter(clock, clockSkewMs))
     .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute();
-  const oldest = newest[most - 1];
-  if (!oldest) return undefined;
-  const now = timestamp(clock);
-  const waitMs = Math.min(windowMs, Date.parse(oldest.created_at) + windowMs - Date.parse(now));
+    .limit(most);
+  const { found, oldest, pending_until } = await query
+    .selectFrom(newest.as('newest'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('found'),
+      fn.min('created_at').as('oldest'),
+      fn.max('in_flight_until').as('pending_until'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(found) < most) return undefined;
+  const waitMs = Math.min(windowMs, Date.parse(oldest) + windowMs - clock().getTime());
   return {
-    isPending: newest.some(({ in_flight_until }) => in_flight_until !== null && in_flight_until > now),
+    isPending: pending_until !== null && pending_until > timestamp(clock),
     retryAfterS: Math.max(1, Math.ceil(waitMs / second)),
   };
 }
