@@ -109,7 +109,7 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  * handler and the hooks.
  */
 function readableAddress(url: string): string {
-  if (isDecodable(url.replace(/\?.*/, ''))) return url;
+  if (isDecodable(url.replace(/[?#].*/, ''))) return url;
   return isApiPath(url) ? `${basePath}/unreadable` : '/unreadable';
 }
 
