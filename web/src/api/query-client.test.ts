@@ -1,9 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 
 await standInForBrowser();
-const { queryClient } = await import('./query-client.ts');
+const { queryClient, reportWith } = await import('./query-client.ts');
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -31,4 +31,22 @@ test('a list that failed before its screen was there is not requested a second t
   await vi.advanceTimersByTimeAsync(5000);
   expect(await comeToScreen()).toBe(true);
   expect(fetchList).toHaveBeenCalledTimes(2);
+});
+
+test('a change says once that it succeeded, even when the person has left its screen', async () => {
+  const showSuccess = vi.fn();
+  reportWith({ showFailure: vi.fn(), showSuccess });
+  const answer = Promise.withResolvers<void>();
+  const screen = new MutationObserver(queryClient, {
+    mutationFn: () => answer.promise,
+    meta: { success: 'people.houses.created' },
+  });
+  const leave = screen.subscribe(() => {});
+  void screen.mutate();
+  leave();
+
+  expect(showSuccess).not.toHaveBeenCalled();
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(showSuccess.mock.calls).toEqual([['House created successfully.']]);
 });
