@@ -43,12 +43,13 @@ export async function setPassword(
   const actor = 'actor' in authorized ? authorized.actor : undefined;
   const isOwn = actor?.id === user.id;
   const setter = isOwn ? 'own' : actor ? 'guide' : 'school';
-  const has_given_credential = isOwn || proof ? 0 : 1;
+  const ownerChoseIt = isOwn || proof !== undefined;
+  const has_given_credential = ownerChoseIt ? 0 : 1;
   await storePassword(tx, user.id, { password_hash, has_given_credential }, isOwn ? actor.tokenHash : undefined);
   // Failed logins with the old password shouldn't count against the new one.
   if (proof) await forgetFailedLogins(tx, user);
   const { event, signIn, notice } = records[proof ?? setter];
-  await recordSignIn(tx, clock, { user_id: user.id, event: signIn, ...(has_given_credential === 0 && { from }) });
+  await recordSignIn(tx, clock, { user_id: user.id, event: signIn, ...(ownerChoseIt && { from }) });
   await queueNotice(tx, clock, notice, user.id);
   // The entry says only that the password changed.
   const entry = { event, record: user.id, changes: { password: { from: null, to: 'changed' } } };
