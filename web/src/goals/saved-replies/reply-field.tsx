@@ -19,7 +19,7 @@ type Props = Pick<ComponentProps<typeof TextareaField>, 'label' | 'rows' | 'auto
 };
 
 /** The field of a comment, in a form that has it. A guide can insert saved replies. */
-export function ReplyField({ name, use, hasNumbers = false, ...texts }: Props) {
+export function ReplyField({ name, use, hasNumbers = false, ...props }: Props) {
   const form = useFormContext<Record<string, string>>();
   const text = useWatch({ control: form.control, name });
   const can = useCan()('saved_reply.use');
@@ -50,7 +50,7 @@ export function ReplyField({ name, use, hasNumbers = false, ...texts }: Props) {
       <TextareaField
         maxLength={limits.commentMax}
         {...field}
-        {...texts}
+        {...props}
         onKeyDown={(event) => runOrSubmit(event, commandOf(event))}
         onBlur={(event) => {
           // Someone who chooses a reply is still filling in the field.
