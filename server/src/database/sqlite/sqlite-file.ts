@@ -25,7 +25,6 @@ export function openFile(path: string, durability: Durability = 'survives a powe
     // A commit is on the disk before it is answered.
     `synchronous = ${durability === 'thrown away' ? 'OFF' : 'FULL'}`,
     'foreign_keys = ON',
-    'cache_size = -16384',
     // Deleted data is overwritten, so that nobody can read it from the file.
     'secure_delete = ON',
     // From now on nothing may wait in this thread, which serves everyone.
