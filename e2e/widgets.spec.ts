@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
-import { refuse } from './network.ts';
+import { callsEndOn, refuse } from './network.ts';
 import { choose, filtered, goTo, rowOf, storyIn, twoFrames } from './screen.ts';
 
 test.use({ ...withMotion, expectedConsoleErrors: refused(500) });
@@ -163,12 +163,16 @@ test('a guide hears what an owner is here for with their name, which is one Tab 
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  const callsEnd = callsEndOn(page);
   await choose(page, goal.title, 'View Goal');
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
   const owner = dialog.getByRole('link', { name: student.name });
-  // A card closes when something scrolls, as the conversation does once it has loaded.
+  // A card closes when something scrolls, as the dialog does while its parts load.
   await expect(storyIn(dialog)).toContainText('Goal added');
+  await callsEnd();
   await owner.scrollIntoViewIfNeeded();
+  // The page hears of a scroll with the next frame, which may come late.
+  await twoFrames(page);
   await expect(async () => {
     await owner.blur();
     await owner.focus();
