@@ -48,17 +48,14 @@ describe('the conversation about a goal', () => {
     const { other, params, answer } = await conversation();
     const { token } = other;
     const one = { ...at(params, answer), token };
-    for (const [call, sent] of [
-      [comments.list, { params, token }],
-      [comments.create, { params, token, body: { text: 'Hello' } }],
+    const body = { text: 'Hello' };
+    for (const [code, call, sent] of [
+      ['goal.not_found', comments.list, { params, token }],
+      ['goal.not_found', comments.create, { params, token, body }],
+      ['comment.not_found', comments.edit, { ...one, body }],
+      ['comment.not_found', comments.remove, one],
     ] as const) {
-      expect(await app.refused(call, sent)).toMatchObject({ status: 404, body: { code: 'goal.not_found' } });
-    }
-    for (const [call, sent] of [
-      [comments.edit, { ...one, body: { text: 'Hello' } }],
-      [comments.remove, one],
-    ] as const) {
-      expect(await app.refused(call, sent)).toMatchObject({ status: 404, body: { code: 'comment.not_found' } });
+      expect(await app.refused(call, sent)).toMatchObject({ status: 404, body: { code } });
     }
   });
 
