@@ -51,13 +51,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Vite builds the web application; each of its tests stands in for a browser of its own.
+        // Vite builds the web application.
         plugins: [messages()],
         test: {
           name: 'web',
           include: web,
           sequence: { groupOrder: 0 },
-          isolate: true,
           setupFiles: ['./web/src/testing/messages.setup.ts'],
           server: { deps: { inline: ['use-intl'] } },
           experimental: { viteModuleRunner: true },
