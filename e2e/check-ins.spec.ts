@@ -27,6 +27,8 @@ const checkIn = (by: { token: string }, { id }: Goal, progress_bar: number, note
 async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
   await page.keyboard.press(key);
+  // Then the movement is sent.
+  await page.clock.fastForward(1000);
   await expectSuccess(page, 'Progress updated successfully.');
 }
 
@@ -54,6 +56,7 @@ test('a student is asked what helped after saving progress, sees it as a line, a
   const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, given);
   await signInAs(page, student);
+  await page.clock.install();
   await page.goto('/goals');
 
   await test.step('it takes the focus from nobody, and never covers the slider', async () => {

@@ -114,7 +114,12 @@ test('a guide types the owner of a goal, who is taken when the focus leaves, and
     await page.unrouteAll();
     const calls = callsOf(page, (url) => url.pathname.endsWith('/goals/users/non-superusers'));
     await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
+    await page.clock.install();
     await page.reload();
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => calls.length).toBe(count);
+      await page.clock.fastForward(4000);
+    }
     await expect(dialog.getByText('Failed to load users: The garden is closed')).toBeVisible();
     expect(calls).toHaveLength(4);
   });

@@ -4,6 +4,8 @@ import { expect, fillLogin, logOut, refused, signInAs, test } from './fixtures.t
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, rowOf, titles, toast } from './screen.ts';
 
+/** How long a movement waits for the next one before it is sent. */
+const waitsMs = 1000;
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
 const sliderOf = (page: Page, title: string) => rowOf(page, title).getByRole('slider');
 
@@ -68,6 +70,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     const box = await slider.boundingBox();
     if (!box) throw new Error('the slider isn’t on the screen');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.clock.fastForward(waitsMs);
     await expectSuccess(page, 'Progress updated successfully.');
     const value = Number(await slider.inputValue());
     expect(Math.abs(value - 50)).toBeLessThan(10);
@@ -108,6 +111,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
     await expect(rowOf(page, goal.title).locator('[data-state]')).toHaveAttribute('data-state', 'done');
     await expect(rowOf(page, goal.title)).toContainText('Completed!');
+    await page.clock.fastForward(waitsMs);
     await expectSuccess(page, 'Progress updated successfully.');
     await closeToasts(page);
   });
@@ -118,6 +122,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     const row = rowOf(page, goal.title);
     await sliderOf(page, goal.title).focus();
     await press(page, 'ArrowRight', 2);
+    await page.clock.fastForward(waitsMs);
     await expect(row).toContainText('Updating...');
     await expect(row).toContainText('In Progress');
     await expect(toast(page, titles.success, 'Progress updated successfully.')).toBeHidden();
@@ -134,9 +139,11 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     const row = rowOf(page, goal.title);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
+    await page.clock.fastForward(waitsMs);
     await expect(row).toContainText('Updating...');
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('100');
+    await page.clock.fastForward(waitsMs);
     release();
     await expect(row).toContainText('Completed!');
     await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(100);
@@ -150,6 +157,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await slider.focus();
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('100');
+    await page.clock.fastForward(waitsMs);
     await expectFailure(page, 'The compost is full');
     await expect(slider).toHaveValue('30');
     await expect(rowOf(page, goal.title)).toContainText('In Progress');

@@ -10,6 +10,8 @@ const checkInRegion = (page: Page) => page.getByRole('region', { name: 'Check-in
 async function press(page: Page, title: string, key: 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
   await page.keyboard.press(key);
+  // Then the movement is sent.
+  await page.clock.fastForward(1000);
 }
 
 /** The name of the field that has the focus right after the press, before any timer. */
@@ -33,6 +35,7 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
   const over = await makeGoal(student, { due_date: '2020-01-31' });
   const early = await makeGoal(student, { due_date: '2999-12-31' });
   await signInAs(page, student);
+  await page.clock.install();
   await page.goto('/goals');
 
   await test.step('the first time is celebrated', async () => {
