@@ -68,13 +68,13 @@ const guides = documents.filter(
 test.each(guides)('%s names buttons and headings as the screens do', (guide) => {
   // A soft hyphen is seen only where a word breaks.
   const texts = textsIn(JSON.parse(read(messagesFor(guide)).replaceAll('\u{AD}', '')));
-  const named = [
+  const emphasized = [
     ...read(guide)
       .replaceAll(/\s+/g, ' ')
       .matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g),
   ];
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.map(([, text = '']) => text).filter((text) => !texts.includes(text))).toEqual([]);
+  expect(emphasized.length).toBeGreaterThan(20);
+  expect(emphasized.map(([, text = '']) => text).filter((text) => !texts.includes(text))).toEqual([]);
 });
 
 test.each(['README.md', 'docs/install.md', 'docs/backup.md'])('%s mentions only commands that exist', (document) => {

@@ -10,13 +10,13 @@ function parsed(tag: string): Intl.Locale | undefined {
 }
 
 /** The regional variant of a language that the browser names: es-MX for es. */
-const localeFor = (spoken: string, named: readonly string[]): string =>
-  named.find((tag) => parsed(tag)?.language === spoken) ?? spoken;
+const localeFor = (spoken: string, tags: readonly string[]): string =>
+  tags.find((tag) => parsed(tag)?.language === spoken) ?? spoken;
 
 /** English dates follow the region, whatever the browser speaks: 27 Nov 2026 in Hamburg, Nov 27, 2026 in Boston. */
-export function dateLocaleFor(spoken: string, named: readonly string[]): string {
-  if (spoken !== 'en') return localeFor(spoken, named);
-  const region = parsed(named[0] ?? spoken)?.region;
+export function dateLocaleFor(spoken: string, tags: readonly string[]): string {
+  if (spoken !== 'en') return localeFor(spoken, tags);
+  const region = parsed(tags[0] ?? spoken)?.region;
   return region ? `en-${region}` : spoken;
 }
 

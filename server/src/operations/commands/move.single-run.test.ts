@@ -208,11 +208,11 @@ test.each([
 async function holdIndexes({ databaseUrl = '' }: Instance) {
   await onPostgres(
     databaseUrl,
-    `create schema held; create function held.wait() returns event_trigger language plpgsql as $$ begin
+    `create schema slow; create function slow.wait() returns event_trigger language plpgsql as $$ begin
        if current_query() like 'create index%' then perform pg_advisory_xact_lock_shared(77); end if; end $$;
-     create event trigger held on ddl_command_start when tag in ('CREATE INDEX') execute function held.wait()`,
+     create event trigger slow on ddl_command_start when tag in ('CREATE INDEX') execute function slow.wait()`,
   );
-  return holdLock(databaseUrl, 'select pg_advisory_xact_lock(77)', 'drop event trigger held; drop schema held cascade');
+  return holdLock(databaseUrl, 'select pg_advisory_xact_lock(77)', 'drop event trigger slow; drop schema slow cascade');
 }
 
 /** Makes anything that reads the goals there wait until it is released. */

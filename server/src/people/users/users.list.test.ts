@@ -26,10 +26,10 @@ test('people and goals are found with either apostrophe, a keyboard’s or a pho
   const own = await app.student({ full_name: 'Pat O’Brien' });
   const goal = await app.goal(own, { title: "Read Ender's Game", description: 'It’s long' });
   for (const apostrophe of ["'", '’']) {
-    const named = `o${apostrophe}br`;
-    expect((await list({ full_name: named })).data.map(({ id }) => id)).toEqual([own.id]);
+    const name = `o${apostrophe}br`;
+    expect((await list({ full_name: name })).data.map(({ id }) => id)).toEqual([own.id]);
     for (const filter of [
-      { owner_name: named },
+      { owner_name: name },
       { title: `ender${apostrophe}s` },
       { description: `it${apostrophe}s` },
     ]) {

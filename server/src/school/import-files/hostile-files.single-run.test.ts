@@ -22,8 +22,8 @@ test('an archive that unpacks to 60 MB of commas is refused, and the server live
   const file = await zipped({ 'users.csv': ','.repeat(60 * mega) });
   expect(file.length).toBeLessThan(100_000);
   expect(await read(file)).toMatchObject({ status: 422, body: { code: 'import.unpacked_too_large' } });
-  const within = await zipped({ 'users.csv': `sourcedId\n${','.repeat(9 * mega)}`, 'roles.csv': 'sourcedId\n' });
-  expect(await read(within)).toMatchObject({ status: 422, body: { code: 'import.too_many_columns' } });
+  const manyColumns = await zipped({ 'users.csv': `sourcedId\n${','.repeat(9 * mega)}`, 'roles.csv': 'sourcedId\n' });
+  expect(await read(manyColumns)).toMatchObject({ status: 422, body: { code: 'import.too_many_columns' } });
   const inRows = await zipped({ 'users.csv': `sourcedId\n${`${','.repeat(60_000)}\n`.repeat(150)}` });
   expect(await read(inRows)).toMatchObject({ status: 422 });
 });

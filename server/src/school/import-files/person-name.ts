@@ -18,9 +18,9 @@ const displayName = (cell: string): string => /^"?([^"<>]+)"? *<[^<>]+>/.exec(ce
  * @param isLastNameFirst whether the column of whole names says that last names come first
  */
 export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: boolean): string {
-  const part = (field: ImportField, within = (text: string) => text) => {
+  const part = (field: ImportField, extract = (text: string) => text) => {
     // Line breaks in the file become spaces.
-    const text = within(cell(field)).replace(/\s+/g, ' ').trim();
+    const text = extract(cell(field)).replace(/\s+/g, ' ').trim();
     return noName.test(text) || isAddress(text) ? '' : text;
   };
   const whole = wholeName(part('full_name') || part('email', displayName), isLastNameFirst);

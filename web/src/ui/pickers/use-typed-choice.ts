@@ -34,8 +34,8 @@ export function useTypedChoice({ choices, chosen, value, onChange, isFoundByServ
   const settle = () => {
     // Clearing the field chooses the empty item, if there is one.
     if (text.trim() === '') return choose(choices.some((choice) => choice.value === '') ? '' : before);
-    const named = isReady ? namedChoice(found, text) : undefined;
-    if (named) choose(named.value);
+    const match = isReady ? namedChoice(found, text) : undefined;
+    if (match) choose(match.value);
     else if (value !== unfinished) onChange(unfinished);
   };
   const take = () => {

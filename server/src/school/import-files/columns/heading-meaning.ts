@@ -96,9 +96,9 @@ function phraseMeaning(text: string): Meaning | undefined {
 
 /** 'groups.name', 'Homeroom title' and 'Tutor class' are houses, a 'Form tutor' isn't. */
 function houseOf(words: readonly string[]): Meaning | undefined {
-  const named = words.length > 1 && /^(name|title|code)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const group = words.length > 1 && /^(name|title|code)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
   const isHouse = (phrase: string) => meanings.get(phrase) === 'house';
-  const rest = ownedBy(named);
+  const rest = ownedBy(group);
   const isQualified =
     isHouse(rest.at(-1) ?? '') && rest.every((word) => isHouse(word) || /^(roll|reg|tutor|home|main|base)$/.test(word));
   return isQualified || isHouse(rest.join('')) ? 'house' : undefined;

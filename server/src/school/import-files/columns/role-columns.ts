@@ -50,10 +50,10 @@ function looksLikeRoles(column: TableColumn): boolean {
   if (!(meaning === undefined || meaning === 'unused' || meaning === 'house')) return false;
   // A wide file has many columns, so each different cell is read once.
   const values = [...new Set(filled)];
-  const named = new Set(values.filter((value) => namedRole(value) !== undefined));
-  const says = new Set([...named].map((value) => roleSaid(column, value)));
+  const roles = new Set(values.filter((value) => namedRole(value) !== undefined));
+  const says = new Set([...roles].map((value) => roleSaid(column, value)));
   if (!(says.has('guide') || says.has('other')) || filled.length * 2 <= cells.length) return false;
-  return meaning === 'house' ? named.size === values.length : mostly(column, (cell) => named.has(cell));
+  return meaning === 'house' ? roles.size === values.length : mostly(column, (cell) => roles.has(cell));
 }
 
 /** Whether it says how a contact in other columns is related to the pupil, who is the person in the row. */
