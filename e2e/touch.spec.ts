@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeGoals, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
+import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { closeToasts, expectSuccess, select } from './screen.ts';
@@ -114,4 +114,22 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Houses' }).tap();
     await expect(page).toHaveURL(/\/houses$/);
   });
+});
+
+test('the links in lists and beside a goal under review are tall enough for a finger', async ({ page }) => {
+  const house = await makeHouse();
+  const student = await makeStudent({ house: house.name });
+  await submit(student, await makeGoal(student));
+  await signInAs(page, await makeGuide());
+  for (const [address, link] of [
+    ['/students', student.name],
+    ['/admin', student.name],
+    ['/houses', '1 person'],
+    ['/review', student.name],
+    ['/review', 'Open the goal’s details'],
+  ] as const) {
+    await page.goto(address);
+    const box = await page.locator('main').getByRole('link', { name: link, exact: true }).first().boundingBox();
+    expect(box?.height, `${link} in ${address}`).toBeGreaterThanOrEqual(40);
+  }
 });

@@ -20,7 +20,7 @@ export function PersonName({ id, name, onNear, children }: Props) {
         {...hover.trigger}
         id={id}
         ref={hover.anchor}
-        className={`block rounded-inner ${classes.name}`}
+        className={`block tall rounded-inner ${classes.name}`}
         onPointerOver={onNear}
       >
         <span className="clamp">{name}</span>

@@ -39,7 +39,9 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
       <article className="card long-words roomy" aria-labelledby="review-goal">
         <p className="wrap quiet gap-0-3">
           <strong>
-            <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
+            <StudentLink id={goal.owner_id} className="tall">
+              {personName(goal.owner_name)}
+            </StudentLink>
           </strong>
           <span>{houseLabel(goal.house)}</span>
           {goal.waiting_since && <span>{t('home.review.waitingSince', { date: formatDay(goal.waiting_since) })}</span>}
@@ -64,7 +66,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
         <Steps steps={waiting.steps} />
         <Conversation waiting={waiting} goal={goal} onSent={onLeaveField} />
         <p className="quiet mt-4" data-screen-only>
-          <Link to="/goals" search={{ goal: goal.id }}>
+          <Link to="/goals" search={{ goal: goal.id }} className="tall">
             {t('home.review.openDetails')}
           </Link>
         </p>

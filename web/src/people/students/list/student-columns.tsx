@@ -153,7 +153,7 @@ function useListAround() {
 function StudentName({ row: { id, name } }: { row: StudentRow }) {
   const listAround = useListAround();
   return (
-    <StudentLink id={id} state={() => listAround(id)} className={classes.name}>
+    <StudentLink id={id} state={() => listAround(id)} className={`tall ${classes.name}`}>
       {name}
     </StudentLink>
   );
