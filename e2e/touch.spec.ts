@@ -119,7 +119,8 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
 test('the links in lists and beside a goal under review are tall enough for a finger', async ({ page }) => {
   const house = await makeHouse();
   const student = await makeStudent({ house: house.name });
-  await submit(student, await makeGoal(student));
+  const goal = await makeGoal(student);
+  await submit(student, goal);
   await signInAs(page, await makeGuide());
   for (const [address, link] of [
     ['/students', student.name],
@@ -127,6 +128,8 @@ test('the links in lists and beside a goal under review are tall enough for a fi
     ['/houses', '1 person'],
     ['/review', student.name],
     ['/review', 'Open the goal’s details'],
+    [`/students/${student.id}`, goal.title],
+    ['/settings', 'Delete your account'],
   ] as const) {
     await page.goto(address);
     const box = await page.locator('main').getByRole('link', { name: link, exact: true }).first().boundingBox();

@@ -61,7 +61,7 @@ function EarlierImports() {
       <ul className="stack">
         {data.data.map((one) => (
           <li key={one.id} className="flow">
-            <Link to="/admin/import" search={{ id: one.id }}>
+            <Link to="/admin/import" search={{ id: one.id }} className="tall">
               {one.file_name || t('imports.noFileName')}
             </Link>
             <span className="quiet">
