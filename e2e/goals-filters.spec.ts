@@ -116,6 +116,14 @@ test('a student filters by what is typed or chosen, and clears the filters again
     await expect(page.locator('main')).toBeFocused();
   });
 
+  await test.step('Clear All Filters also empties a field in which one still types', async () => {
+    await page.goto('/goals?sortBy=title');
+    await filter(page, 'Goal').fill('Grow');
+    await clearAll(page).click();
+    await expect(page).toHaveURL(/\/goals$/);
+    await expect(filter(page, 'Goal')).toHaveValue('');
+  });
+
   await test.step('a filter goes back to the first page', async () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(rowsOf(page, 'Goals')).toHaveCount(4);

@@ -4,7 +4,7 @@ import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { ColumnFilter } from '../lists/filter.tsx';
 import type { ListSearch } from '../lists/list-search.ts';
-import { filterBy, type OnListChange, sortBy } from '../lists/list-search.ts';
+import { type OnListChange, sortBy } from '../lists/list-search.ts';
 import { Select } from '../selects/select.tsx';
 import type { Column } from './column.ts';
 import classes from './controls.module.css';
@@ -73,8 +73,9 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
               id={`${id}${key}`}
               filter={filter}
               label={label}
-              value={search.filters[name] ?? ''}
-              onFilter={(value, replaces) => onChange(filterBy(name, value), replaces)}
+              name={name}
+              search={search}
+              onChange={onChange}
             />
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { ColumnFilter } from '../lists/filter.tsx';
 import type { ListSearch } from '../lists/list-search.ts';
-import { filterBy, nextSort, type OnListChange, type SortOrder } from '../lists/list-search.ts';
+import { nextSort, type OnListChange, type SortOrder } from '../lists/list-search.ts';
 import type { Column } from './column.ts';
 import classes from './header.module.css';
 
@@ -47,12 +47,7 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
         {columns.map(({ key, label, list }) => (
           <td key={key}>
             {list?.filter && (
-              <ColumnFilter
-                filter={list.filter}
-                label={label}
-                value={search.filters[list.name] ?? ''}
-                onFilter={(value, replaces) => onChange(filterBy(list.name, value), replaces)}
-              />
+              <ColumnFilter filter={list.filter} label={label} name={list.name} search={search} onChange={onChange} />
             )}
           </td>
         ))}

@@ -3,20 +3,22 @@ import { t } from '../../language/translate.ts';
 import field from '../forms/field.module.css';
 import { type Choice, Select } from '../selects/select.tsx';
 import { typingDebounceMs, useDebounced } from '../use-debounced.ts';
+import { filterBy, type ListSearch, type OnListChange } from './list-search.ts';
 
 export type Filter = { kind: 'text' } | { kind: 'choice'; choices: readonly Choice[] };
 
-type Props = {
+type Props<C extends string> = {
   id?: string;
   label: string;
-  value: string;
-  /** @param replaces whether the new text replaces the previous one in the history */
-  onFilter: (value: string, replaces: boolean) => void;
+  name: C;
+  search: ListSearch<C>;
+  onChange: OnListChange<C>;
 };
 
-export function ColumnFilter({ filter, ...props }: Props & { filter: Filter }) {
+export function ColumnFilter<C extends string>({ filter, ...props }: Props<C> & { filter: Filter }) {
   if (filter.kind === 'text') return <TextFilter {...props} />;
-  const { id, label, value, onFilter } = props;
+  const { id, label, name, search, onChange } = props;
+  const value = search.filters[name] ?? '';
   const isKnown = value === '' || filter.choices.some((choice) => choice.value === value);
   const unknown = isKnown ? [] : [{ value, label: value }];
   return (
@@ -26,32 +28,34 @@ export function ColumnFilter({ filter, ...props }: Props & { filter: Filter }) {
       data-active={value !== '' || undefined}
       choices={[{ value: '', label: t('ui.table.all') }, ...unknown, ...filter.choices]}
       value={value}
-      onChange={(chosen) => onFilter(chosen, false)}
+      onChange={(chosen) => onChange(filterBy(name, chosen))}
     />
   );
 }
 
-function TextFilter({ id, label, value, onFilter }: Props) {
-  const [draft, setDraft] = useState(value);
+function TextFilter<C extends string>({ id, label, name, search, onChange }: Props<C>) {
+  const [draft, setDraft] = useState(search.filters[name] ?? '');
   // Typing makes one history entry: the first text adds it, later ones replace it until the person does something else.
   const isTyping = useRef(false);
   // The value that this field last sent or received. Another value comes from elsewhere, such as Back, and wins.
-  const known = useRef(value);
+  const known = useRef(draft);
 
   const send = useDebounced((text: string) => {
     if (text === known.current) return;
     known.current = text;
-    onFilter(text, isTyping.current);
+    onChange(filterBy(name, text), isTyping.current);
     isTyping.current = true;
   }, typingDebounceMs);
 
+  // With every new state: what this field sent and what clears it may arrive as one.
   useEffect(() => {
+    const value = search.filters[name] ?? '';
     if (value === known.current) return;
     known.current = value;
     send.cancel();
     isTyping.current = false;
     setDraft(value);
-  }, [value, send]);
+  }, [search, name, send]);
 
   const type = (text: string) => {
     setDraft(text);
