@@ -130,6 +130,7 @@ test('the links in lists and beside a goal under review are tall enough for a fi
     ['/review', 'Open the goal’s details'],
     [`/students/${student.id}`, goal.title],
     ['/settings', 'Delete your account'],
+    ['/settings', 'What Trellis keeps, and why'],
   ] as const) {
     await page.goto(address);
     const box = await page.locator('main').getByRole('link', { name: link, exact: true }).first().boundingBox();

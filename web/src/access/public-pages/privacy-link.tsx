@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 /** A link to the privacy notice in a new tab, so that nothing that was typed is lost. */
-export const PrivacyLink = ({ children }: { children: ReactNode }) => (
-  <a href="/privacy" target="_blank" rel="noopener">
-    {children}
-  </a>
+export const PrivacyLink = (props: ComponentProps<'a'>) => (
+  <a href="/privacy" target="_blank" rel="noopener" {...props} />
 );

@@ -13,7 +13,7 @@ export function MyData() {
   return (
     <Card title={t('people.myData.title')} intro={t('people.myData.intro')}>
       <p>
-        <PrivacyLink>{t('people.myData.privacy')}</PrivacyLink>
+        <PrivacyLink className="tall">{t('people.myData.privacy')}</PrivacyLink>
       </p>
       <div className="button-row">
         <Button variant="plain" busy={busyWith('file')} onClick={() => download.mutate('file')}>

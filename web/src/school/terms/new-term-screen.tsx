@@ -154,7 +154,7 @@ function FinishedGoals({ count }: { count: number }) {
           {data?.data.map(({ id, title, owner_name, status, due_date }) => (
             <tr key={id}>
               <td>
-                <Link to="/goals" search={{ goal: id }}>
+                <Link to="/goals" search={{ goal: id }} className="tall">
                   {title}
                 </Link>
               </td>
