@@ -1,8 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { call, comment, edit, makeGoal, makeGuide, makeHouse, makeStudent, sendBack, submit } from './data.ts';
 import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
 import { lateFrames } from './late-frames.ts';
-import { callsOf, refuse } from './network.ts';
+import { callsOf, hold, refuse } from './network.ts';
 import {
   button,
   isNow,
@@ -193,4 +194,23 @@ test('typing a comment right after the next goal shows isn’t interrupted by a 
   await page.keyboard.type('as said, just read it', { delay: 50 });
   await expect(field).toHaveValue('as said, just read it');
   await shows(page, 'Goal 03');
+});
+
+test('a guide who is quicker than the network sees the skipped goals only after all others', async ({ page }) => {
+  await sentIn(await makeStudent(), limits.reviewPage + 2);
+  const release = await hold(page, ({ pathname, searchParams }) => {
+    return pathname.endsWith('/review-queue') && searchParams.has('after');
+  });
+  await openQueue(page, await makeGuide());
+  for (const next of ['Goal 02', 'Goal 03', 'Goal 04', 'Goal 05']) {
+    await page.keyboard.press('s');
+    await shows(page, next);
+  }
+  await page.keyboard.press('a');
+  await expect(title(page)).toHaveCount(0);
+  release();
+  for (const next of ['Goal 06', 'Goal 07', 'Goal 01']) {
+    await shows(page, next);
+    await page.keyboard.press('a');
+  }
 });

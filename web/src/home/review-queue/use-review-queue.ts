@@ -80,10 +80,12 @@ function useWaitingGoals(scope: string | undefined, position: Position) {
   const pages = query.data?.pages ?? [];
   const unanswered = [...undoable, ...sending].map(({ goal }) => goal.id);
   const here = { ...position, decided: [...position.decided, ...unanswered] };
-  const left = remainingGoals(
+  const remaining = remainingGoals(
     pages.flatMap(({ data }) => data),
     here,
   );
+  // The skipped goals come last, so they wait until every page has been fetched.
+  const left = hasNextPage ? remaining.filter(({ goal }) => !position.skipped.includes(goal.id)) : remaining;
   const index = currentIndex(left, here);
   const shown = left[index];
   const needsMore = hasNextPage && !isFetchingNextPage && index >= left.length - fetchAhead;
