@@ -27,7 +27,7 @@ const checkIn = (by: { token: string }, { id }: Goal, progress_bar: number, note
 async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
   await page.keyboard.press(key);
-  // Then the movement is sent.
+  // A movement is sent after a second.
   await page.clock.fastForward(1000);
   await expectSuccess(page, 'Progress updated successfully.');
 }

@@ -116,7 +116,7 @@ test('a student filters by what is typed or chosen, and clears the filters again
     await expect(page.locator('main')).toBeFocused();
   });
 
-  await test.step('Clear All Filters also empties a field in which one still types', async () => {
+  await test.step('Clear All Filters also empties a field that someone is still typing in', async () => {
     await page.goto('/goals?sortBy=title');
     await filter(page, 'Goal').fill('Grow');
     await clearAll(page).click();

@@ -10,7 +10,7 @@ const checkInRegion = (page: Page) => page.getByRole('region', { name: 'Check-in
 async function press(page: Page, title: string, key: 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
   await page.keyboard.press(key);
-  // Then the movement is sent.
+  // A movement is sent after a second.
   await page.clock.fastForward(1000);
 }
 

@@ -6,8 +6,8 @@ import { signInAs } from './fixtures.ts';
 
 /** How long a review can be undone before it is sent. */
 export const undoMs = 10_000;
-/** How often the screen asks for the queue again. */
-export const queueAgainMs = 30_000;
+/** How often the screen asks for the goal that it shows again. */
+export const refetchMs = 20_000;
 
 /** Goals of one student that are waiting for a guide: `Goal 01`, `Goal 02` and so on. */
 export async function sentIn(student: Person, count: number): Promise<Goal[]> {

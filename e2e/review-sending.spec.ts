@@ -1,6 +1,6 @@
 import { approve, makeGuide, makeStudent } from './data.ts';
 import { expect, fillLogin, logOut, lost, refused, test } from './fixtures.ts';
-import { button, closeTab, isNow, openQueue, queueAgainMs, sentIn, shows, undoMs, waitingNow } from './review-queue.ts';
+import { button, closeTab, isNow, openQueue, refetchMs, sentIn, shows, undoMs, waitingNow } from './review-queue.ts';
 
 test.describe('reviews that are being sent', () => {
   test.use({ expectedConsoleErrors: lost });
@@ -113,7 +113,7 @@ test.describe('when another guide was quicker', () => {
     await expect(page.locator('q')).toBeHidden();
     // The screen says when another guide completes the goal that it shows.
     if (second) await approve(second, bob.token);
-    await page.clock.fastForward(queueAgainMs);
+    await page.clock.fastForward(refetchMs);
     await expect(page.getByText('This goal is no longer waiting for a guide.')).toBeVisible();
     await expect(button(page, 'Complete')).toHaveCount(0);
     await button(page, 'Continue').click();

@@ -89,7 +89,7 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
   await expect(page.getByRole('grid')).toBeHidden();
   await add.getByRole('button', { name: 'Save' }).tap();
   await expect(add).toBeHidden();
-  // On a phone, they cover the menu of the first goal.
+  // On a phone, toasts cover the menu of the first goal.
   await closeToasts(page);
 
   const actions = page.getByRole('button', { name: 'Actions for Grow peas' });
