@@ -32,7 +32,7 @@ const invisible: readonly string[] = [
 const text = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...invisible, ...written, 'a', 'ß', ' ', '🏴'),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.nat(0x10ffff).map((point) => String.fromCodePoint(point)),
   ),
 });
 const visible = fc.string({ unit: 'grapheme-ascii', minLength: 3, maxLength: 20 });
