@@ -109,8 +109,9 @@ function copyPackages(folder: string, options: readonly string[]): void {
   for (const path of listed.split('\n').map((line) => relative(project, line))) {
     if (!path.includes('node_modules/')) continue;
     const [from, to] = [join(project, path), join(folder, path)];
-    // Nested packages are listed separately.
-    const filter = (file: string) => file === from || basename(file) !== 'node_modules';
+    // Nested packages are listed separately, and Node loads neither types nor maps.
+    const filter = (file: string) =>
+      file === from || (basename(file) !== 'node_modules' && !/\.(map|[cm]?ts|md)$/.test(file));
     cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
   }
 }
