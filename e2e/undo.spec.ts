@@ -45,6 +45,9 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
     await choose(page, over.title, 'Reopen review');
     await expectSuccess(page, 'Review reopened');
     expect(await readGoal(over)).toMatchObject({ status: 'Awaiting Guide Review', progress_bar: 40 });
+    await undo.click();
+    await expectSuccess(page, 'Review completed');
+    expect(await readGoal(over)).toMatchObject({ status: 'In Progress', progress_bar: 40 });
   });
   await closeToasts(page);
 

@@ -36,7 +36,9 @@ const change = (endpoint: Endpoint, onDone: (answer: Goal, before: Goal) => void
 
 export const submitGoal = change(goalsApi.submit, () => notifySuccess(t('goals.toasts.submitted')));
 
-export const reopenGoal = change(goalsApi.reopen, () => notifySuccess(t('goals.toasts.reopened')));
+export const reopenGoal = change(goalsApi.reopen, (answer) =>
+  notifyUndoable(t('goals.toasts.reopened'), () => mutateOnce(approveGoal, answer)),
+);
 
 export const approveGoal = change(goalsApi.approve, (answer, before) => {
   // Only guides approve the guide's side, and only they can reopen the review.
