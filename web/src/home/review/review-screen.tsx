@@ -68,7 +68,14 @@ const nextText = ({ shown, place, count }: ReviewQueue): string =>
 type Props = { queue: ReviewQueue; scope: string | undefined };
 
 function NothingShown({ queue, scope }: Props) {
-  if (queue.isLoading) return <ScreenSkeleton />;
+  if (queue.isLoading) {
+    return (
+      <div className="stack gap-4">
+        <UndoBar queue={queue} />
+        <ScreenSkeleton />
+      </div>
+    );
+  }
   if (queue.isFailed) {
     return <NotLoaded title={t('home.review.notLoaded')} text={t('home.review.notLoadedText')} onRetry={queue.again} />;
   }
