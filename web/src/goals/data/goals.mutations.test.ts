@@ -20,13 +20,15 @@ const versionSent = () => {
   return new Headers(call?.[1]?.headers).get('If-Match');
 };
 
+/** Sets the server's answer to an approval. */
+const answerApprovalWith = (answer: () => Response) =>
+  fetched.mockImplementation(async (url) =>
+    String(url).endsWith('/approve') ? answer() : Response.json(waiting, { headers: { ETag: '"3"' } }),
+  );
+
 beforeEach(() => {
   storage.setItem('access_token', 'grace');
-  fetched.mockImplementation(async (url) =>
-    String(url).endsWith('/approve')
-      ? Response.json({ detail: changedSince, code: 'record.changed' }, { status: 412 })
-      : Response.json(waiting, { headers: { ETag: '"3"' } }),
-  );
+  answerApprovalWith(() => Response.json(waiting));
 });
 afterEach(() => queryClient.clear());
 
@@ -35,6 +37,7 @@ const approve = (goal: Awaited<ReturnType<typeof read>>) =>
   new MutationObserver(queryClient, approveGoal).mutate(goal).catch(() => {});
 
 test('a guide completes the review of a goal as they read it, and reads why if it was changed meanwhile', async () => {
+  answerApprovalWith(() => Response.json({ detail: changedSince, code: 'record.changed' }, { status: 412 }));
   await approve(await read());
   expect(versionSent()).toBe('"3"');
   await vi.waitFor(() =>
