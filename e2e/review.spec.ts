@@ -210,7 +210,7 @@ test('a guide who is quicker than the network can still undo, and sees the skipp
   }
   await page.keyboard.press('a');
   await expect(title(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'Undo').click();
   await shows(page, 'Goal 05');
   await page.keyboard.press('a');
   await expect(title(page)).toHaveCount(0);

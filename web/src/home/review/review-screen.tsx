@@ -40,7 +40,10 @@ function Queue({ scope }: { scope: string | undefined }) {
           <ReviewedGoal key={shown.goal.id} waiting={shown} queue={queue} />
         </>
       ) : (
-        <NothingShown queue={queue} scope={scope} />
+        <div className="stack gap-4">
+          <NothingShown queue={queue} scope={scope} />
+          <UndoBar queue={queue} />
+        </div>
       )}
     </>
   );
@@ -68,14 +71,7 @@ const nextText = ({ shown, place, count }: ReviewQueue): string =>
 type Props = { queue: ReviewQueue; scope: string | undefined };
 
 function NothingShown({ queue, scope }: Props) {
-  if (queue.isLoading) {
-    return (
-      <div className="stack gap-4">
-        <UndoBar queue={queue} />
-        <ScreenSkeleton />
-      </div>
-    );
-  }
+  if (queue.isLoading) return <ScreenSkeleton />;
   if (queue.isFailed) {
     return <NotLoaded title={t('home.review.notLoaded')} text={t('home.review.notLoadedText')} onRetry={queue.again} />;
   }
@@ -90,21 +86,18 @@ function Finished({ queue, scope }: Props) {
   }, [decided]);
 
   return (
-    <>
-      <div ref={box} tabIndex={-1}>
-        <EmptyState
-          drawing={<GrownTrellis />}
-          title={t('home.review.finished.title', { count: decided })}
-          text={
-            scope === undefined || [everyone, mine].includes(scope)
-              ? t('home.review.finished.text')
-              : t('home.review.finished.textOfHouse', { house: houseLabel(scope) })
-          }
-          action={t('home.review.finished.again')}
-          onAction={queue.again}
-        />
-      </div>
-      <UndoBar queue={queue} />
-    </>
+    <div ref={box} tabIndex={-1}>
+      <EmptyState
+        drawing={<GrownTrellis />}
+        title={t('home.review.finished.title', { count: decided })}
+        text={
+          scope === undefined || [everyone, mine].includes(scope)
+            ? t('home.review.finished.text')
+            : t('home.review.finished.textOfHouse', { house: houseLabel(scope) })
+        }
+        action={t('home.review.finished.again')}
+        onAction={queue.again}
+      />
+    </div>
   );
 }
