@@ -14,7 +14,7 @@ backup() {
     ls -1 "$folder"/trellis-*.backup | sort -r | tail -n +15 | xargs -r rm --
   else
     rm -f "$part"
-    echo "There is no backup of tonight." >&2
+    echo "Tonight's backup failed." >&2
     return 1
   fi
 }
