@@ -78,12 +78,12 @@ test.describe('in a school where every screen has something to show', () => {
           if (!screen.waits) await callsEnd();
           const part = (await dialogOf(page).first().isVisible()) ? '[role=dialog], dialog[open]' : 'html';
           await expectAccessible(page, part);
-          // What a phone has besides, such as cards for a table, the screens at its size alone check.
+          // Only the screens at a phone's size are checked for what a phone shows instead, such as cards for a table.
           for (const size of others) await page.setViewportSize(size);
           await expectReadableInOtherTheme(page, part);
           const isOfTrellis = !screen.ofServer && !worded.includes(screen.name);
           if (isOfTrellis) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
-          // At last, because the longer texts stay. What is placed beside a button moves a moment after the width changes.
+          // Last, because the longer texts stay. What is placed beside a button moves a moment after the width changes.
           const isFixed = screen.ofServer || paper.includes(screen.name);
           const crowded = part === 'html' ? sizesOf(screen).toReversed() : sizesOf(screen).slice(-1);
           for (const size of isFixed ? [] : crowded) {

@@ -6,6 +6,6 @@ import type { Screen } from './every-screen/screen.ts';
 
 /**
  * Every screen and dialog with its viewer, for screenshots and accessibility checks. A new screen or dialog belongs
- * into its group.
+ * in its group.
  */
 export const screens: readonly Screen[] = [...accessScreens, ...goalsScreens, ...peopleScreens, ...schoolScreens];

@@ -155,7 +155,7 @@ test('what is typed about a goal, a user or a template stays when someone else d
     await expect(description).toBeFocused();
   });
 
-  await test.step('who presses Save again hears it again', async () => {
+  await test.step('pressing Save again says so again', async () => {
     await save.click();
     await expect(dialog.getByRole('alert')).toBeFocused();
     await expectGone();

@@ -42,20 +42,20 @@ export const limits = {
   housesFetched: 100,
   peopleLookedUp: 40,
   resetLinkMinutes: 60,
-  /** How long the link works with which someone who was imported sets their first password. */
+  /** How long the link for the first password of an imported person works. */
   firstPasswordLinkDays: 7,
   /** How long a code on paper works, and how many one call makes. */
   paperCodeDays: 14,
   paperCodesAtOnce: 25,
-  /** How long the link works that creates the first guide. */
+  /** How long the link that creates the first guide works. */
   setupLinkHours: 24,
-  /** How long the link works that proves the address of a sign-up. */
+  /** How long the link that proves the address of a sign-up works. */
   proofLinkHours: 24,
   /** How long a session lasts at most, and how long if it isn't used. */
   sessionDays: 8,
   sessionUnusedDays: 3,
   sharedSessionUnusedMinutes: 60,
-  /** How long the link works that restores a changed address. */
+  /** How long the link that restores a changed address works. */
   restoreLinkDays: 7,
   /** How long a device is known to an account after its last login. */
   deviceKnownDays: 180,

@@ -22,7 +22,7 @@ export const sorting = <const C extends readonly string[]>(columns: C) => ({
 /** The answer of every list: one page of rows, and the number of all matches. */
 export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), count: z.int() });
 
-/** What a call declares that answers with a page of such rows. */
+/** The declaration of a call that answers with a page of such rows. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) => ({ query: pagingQuery, answer: listOf(row) });
 
 export type Paging = z.output<typeof pagingQuery>;
@@ -36,7 +36,7 @@ export const oneOf = <const V extends readonly string[]>(field: string, values: 
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What an endpoint declares that exports such records. */
+/** The declaration of an endpoint that exports such records. */
 export const exportOf = <R extends z.ZodMiniObject>(record: R) =>
   ({ answer: z.string(), media: 'text/csv', exports: record }) as const;
 

@@ -42,7 +42,7 @@ export const flag = z.boolean({ error: message('errors.field.flag') });
 /** A flag in a query. */
 export const flagText = z.enum(['true', 'false'], { error: message('errors.field.flag') });
 
-/** What a call takes that can be asked what it would do. */
+/** The query of a call that can also say what it would do, without doing it. */
 export const dryRun = z.object({ dry_run: z._default(flagText, 'false') });
 
 export const wholeNumber = (least: number, most: number, error: Message) =>

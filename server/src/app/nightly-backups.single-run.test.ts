@@ -21,7 +21,7 @@ test('with BACKUP_DIR a server makes a backup that can be restored', async () =>
   expect(restored).toMatchObject({ code: 0, err: '' });
 });
 
-test('a BACKUP_DIR that is no folder keeps Trellis from starting, in one sentence', async () => {
+test('a BACKUP_DIR that isn’t a folder keeps Trellis from starting, and one sentence says so', async () => {
   const { ended, output } = start({ PORT: '0', DATA_DIR: join(folder, 'other'), BACKUP_DIR: join(folder, 'nowhere') });
   expect(await ended).toBe(1);
   expect(output.err).toMatch(/^BACKUP_DIR must be a folder that Trellis may write into.*\n$/);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a list that failed before its screen was there is not requested a second time, but is on the way back', async () => {
+test('a list that failed just before its screen opened isn’t requested again, but is when someone comes back later', async () => {
   const fetchList = vi.fn(() => Promise.reject(new Error('Refused')));
   const list = { queryKey: ['a list'], queryFn: fetchList, meta: { quiet: true } };
   const comeToScreen = async () => {

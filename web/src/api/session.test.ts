@@ -29,7 +29,7 @@ test('signing out takes the token away, and says so once', () => {
   expect(changes).toEqual(['signed in', 'signed out']);
 });
 
-test('what another tab does to the session is heard here', () => {
+test('this tab notices what another one does to the session', () => {
   otherTab({ key: 'access_token', newValue: 'token-of-mia' });
   otherTab({ key: 'access_token', oldValue: 'token-of-mia', newValue: 'token-of-noah' });
   otherTab({ key: 'access_token', oldValue: 'token-of-noah' });

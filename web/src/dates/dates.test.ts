@@ -34,7 +34,7 @@ test('a timestamp has the date and the time of the school, wherever the person i
   expect(dayOf(new Date(late), 'Europe/Berlin')).toBe('2026-11-28');
 });
 
-test('a date that is near says how far it is', () => {
+test('a near date says how far away it is', () => {
   const today = '2026-11-27';
   expect(daysFrom(today, '2026-12-02')).toBe('in 5 days');
   expect(daysFrom(today, '2026-11-27')).toBe('today');

@@ -43,15 +43,15 @@ describe('what is brought back', () => {
     expect(readDraft(mia)).toEqual({ values: { title: 'Read' }, version: '"3"' });
   });
 
-  test('leaves out fields that the form has no more, or that hold something else now', () => {
+  test('leaves out fields that the form no longer has, or that hold something else now', () => {
     expect(fittingValues(initial, { title: 'Read', colour: 'green', type: true })).toEqual({ title: 'Read' });
   });
 
-  test('is nothing where what was typed is what is saved by now', () => {
+  test('is nothing if what was typed has been saved by now', () => {
     expect(fittingValues({ title: 'Read' }, { title: 'Read' })).toEqual({});
   });
 
-  test('is nothing where the storage holds something else under its name', () => {
+  test('is nothing if the storage holds something else under its name', () => {
     for (const text of ['no JSON', '7', 'null', '{"other":1}']) {
       storage.setItem('draft mia goal', text);
       expect(readDraft(mia)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a draft goes', () => {
   });
 });
 
-test('nobody is shown the draft of someone else', () => {
+test('nobody sees another person’s draft', () => {
   saveDraft(mia, { values: { title: 'Read' } });
   expect(readDraft(noah)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { currentUserQuery } from '../viewer/current-user.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What of the goals a person wanted to open when they had to log in. A login always leads to the goals. */
+    /** What a person wanted to open in Goals when they had to log in. A login always leads to Goals. */
     openAfterLogin?: { search: object; hash: string };
   }
 }

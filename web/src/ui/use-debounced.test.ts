@@ -20,7 +20,7 @@ test('repeated requests within the delay run once, with the last input', () => {
   expect(done).toEqual(['be']);
 });
 
-test('a flush does what is waiting, and only once', () => {
+test('a flush runs the waiting request, and only once', () => {
   const { request, flush, isWaiting, done } = started();
   flush();
   request('bean');
@@ -32,7 +32,7 @@ test('a flush does what is waiting, and only once', () => {
   expect(isWaiting()).toBe(false);
 });
 
-test('what is cancelled is not done', () => {
+test('a cancelled request doesn’t run', () => {
   const { request, cancel, done } = started();
   request('bean');
   cancel();

@@ -10,7 +10,7 @@ export const todayLimits = {
   rows: 10,
   /** Goals that are shown for each student. */
   goalsOfStudent: 3,
-  /** A student counts as quiet after this many days without a check-in on a goal under way. */
+  /** A student counts as inactive after this many days without a check-in on a goal under way. */
   quietAfterDays: 21,
   /** How many days a completed goal is shown. */
   completedForDays: 30,

@@ -92,7 +92,7 @@ test('setting the same progress again adds no audit entry and no version', async
   expect([await entries(), (await app.call(goals.read, at)).headers.get('etag')]).toEqual(before);
 });
 
-test('setting the progress updates no index on PostgreSQL, and only the one of quiet goals on SQLite', async () => {
+test('setting the progress updates no index on PostgreSQL, and only the one of inactive goals on SQLite', async () => {
   const { db } = app.context;
   const { goal, move } = await reviewed();
   const row = () => db.query.selectFrom('goals').selectAll().where('id', '=', goal.id).executeTakeFirstOrThrow();

@@ -105,7 +105,7 @@ test('the check finds wrong derived keys, dates and positions, each with an exam
   expect(problems).toContain('restore');
 });
 
-test('a migration that has not run is found', async () => {
+test('a migration that hasn’t run is found', async () => {
   await sql`update migrations set name = 'renamed' where name = '0001'`.execute(db.query);
   expect(await check()).toMatchObject({
     code: 1,
@@ -115,13 +115,13 @@ test('a migration that has not run is found', async () => {
   await sql`update migrations set name = '0001' where name = 'renamed'`.execute(db.query);
 });
 
-test('a column that is missing is found', async () => {
+test('a missing column is found', async () => {
   await sql`alter table terms rename column last_day to final_day`.execute(db.query);
   expect(await check()).toMatchObject({ code: 1, out: expect.stringContaining('terms.last_day is missing') });
   await sql`alter table terms rename column final_day to last_day`.execute(db.query);
 });
 
-test('a record that names one which is not there is found', async () => {
+test('a reference to a record that doesn’t exist is found', async () => {
   const { query } = db;
   if (testEngine() === 'postgres') {
     await query.connection().execute(async (one) => {
@@ -141,7 +141,7 @@ test('a record that names one which is not there is found', async () => {
   });
 });
 
-test('the check recognizes a damaged file, and a file that is no database of Trellis', async () => {
+test('the check recognizes a damaged file, and a file that isn’t a database of Trellis', async () => {
   // PostgreSQL checks its own files.
   const other = await emptyDatabase('sqlite');
   onTestFinished(other.remove);

@@ -43,7 +43,7 @@ test.each([
   expect(err).not.toContain('s3cret');
 });
 
-test('an address that is none is misuse, and one that the server refuses is refused', async () => {
+test('something that isn’t an address is misuse, and one that the server refuses is refused', async () => {
   expect(await run({ SMTP_URL: server.url }, 'nobody')).toMatchObject({ code: 2 });
   server.plan('no@school.example', ['refuses for good']);
   expect(await run({ SMTP_URL: server.url }, 'no@school.example')).toMatchObject({

@@ -97,7 +97,7 @@ describe.each([
     expect(await ended).toBe(0);
   });
 
-  test('is refused where something is there already, which stays as it is', async () => {
+  test('is refused if something is there already, which stays as it is', async () => {
     const to = await target();
     await withDatabase(to, async (db) => {
       await migrate(db);
@@ -108,7 +108,7 @@ describe.each([
     expect(await withDatabase(to, rowsOf)).toEqual(before);
   });
 
-  test('is refused where there is no Trellis, or one of a newer release', async () => {
+  test('is refused if there is no Trellis, or one of a newer release', async () => {
     const empty = await source();
     expect(await move(empty, await target())).toMatchObject({
       code: 1,

@@ -29,7 +29,7 @@ type Owner = { id: string; email: string };
 type NewPassword = {
   password_hash: string;
   from?: Origin | undefined;
-  /** What someone had who doesn't know the old password. */
+  /** What proved who someone is if they don't know the old password. */
   proof?: 'link' | 'code';
 };
 

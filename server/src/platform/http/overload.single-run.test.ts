@@ -113,7 +113,7 @@ test('each caller has one expensive read at a time, and nobody else waits for it
   expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ben']);
 });
 
-test('of fifty changes that one person sends at once, four run at a time, and nobody else waits for them', async () => {
+test('of fifty changes that one person sends at once, only a few run at a time, and nobody else waits for them', async () => {
   const server = fastify();
   const waitToChange = queueByCaller(4);
   const begun: string[] = [];

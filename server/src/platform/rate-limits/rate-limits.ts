@@ -6,7 +6,7 @@ import { normalizeText } from '../../database/text-keys.ts';
 
 export type CountedAttempt = { subject: string; most: number; windowMs: number };
 
-/** Counts by the kind and a hash of the account or address. A whole school may share one address, which so has higher limits. */
+/** Counts by the kind and a hash of the account or address. A whole school may share an address, so its limits are higher. */
 const counted = (kind: string, whom: string, most: number, windowMs: number): CountedAttempt => ({
   subject: `${kind} ${hash('sha256', whom)}`,
   most,

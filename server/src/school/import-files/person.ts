@@ -96,7 +96,7 @@ function statusIn(cells: readonly string[], { fields, columns, today }: Reading)
   };
 }
 
-/** Whether a class is no class but 'Staff'. */
+/** Whether what looks like a class says 'Staff' instead. */
 const isStaff = (house: string | undefined): boolean => namedRole(house ?? '') === 'guide';
 
 /** Whether someone is a guide, or the other role that leaves them out. */

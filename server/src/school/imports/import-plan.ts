@@ -121,7 +121,7 @@ const withoutUmlauts = (name: string): string =>
 const shortestCut = 20;
 
 /**
- * Whether a name of a file says less of someone than the name that they have: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
+ * Whether the name in a file says less than the one that the person has: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
  * replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller', nor 'OReilly' 'O’Reilly'. A new part, such as another last name, is not less.
  */
 export function saysLessThan(name: string, known: string): boolean {

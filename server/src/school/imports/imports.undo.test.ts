@@ -45,7 +45,7 @@ async function houses() {
   return body.data.map(({ name }) => name);
 }
 
-test('undoing an import takes back whom it made, what it changed and the houses it made', async () => {
+test('undoing an import deletes the people and houses that it made and restores what it changed', async () => {
   const student = await app.student({ full_name: 'Old Name', house: await app.house(`Old ${tag}`) });
   const colleague = await app.student({ full_name: 'Colleague' });
   const id = await importRows(

@@ -135,7 +135,7 @@ const countUndone = ({ query }: Tx, { import_id }: Row) =>
     .where('id', '=', import_id)
     .execute();
 
-/** Deletes the empty houses that this import has made, unless they are another's too that isn't undone. */
+/** Deletes the empty houses that this import has made, unless another import that isn't undone has made them too. */
 async function removeEmptyHouses(caller: Caller, importId: string): Promise<void> {
   const { query } = caller.db;
   const stillUsed = query

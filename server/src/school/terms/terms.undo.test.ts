@@ -56,7 +56,7 @@ test('undoing a start brings back what it archived and what is still archived, a
   expect(await dueNotificationCount(ada)).toBe(0);
 });
 
-test('undoing a start leaves goals in the archive for which their student has no room', async () => {
+test('undoing a start leaves goals in the archive if their student has no room for them', async () => {
   const { ada, ben, guide, ids } = await finishedGoals(4);
   const { begun } = await start(guide);
   await app.manyGoals(ada, limits.goalsPerStudentMax - 1);

@@ -118,7 +118,7 @@ export function useNewAttachments(goalId: string, form: string) {
   useEffect(() => resume(), []);
   return {
     goalId,
-    /** The name of its draft, to which that of a link belongs. */
+    /** The name of its draft, which is also part of the name of a link's draft. */
     draftName,
     items,
     room,

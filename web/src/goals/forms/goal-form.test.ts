@@ -65,7 +65,7 @@ test('every choice that a form offers is taken', () => {
   }
 });
 
-test('a form takes its fields empty where it does not ask for them, and only there', () => {
+test('a form accepts an empty field if the field is optional, and only then', () => {
   for (const [use, schema] of [
     ['to add', addGoalForm],
     ['to edit', editGoalForm],

@@ -65,6 +65,6 @@ test('a step that moves pushes the others aside, as the server does it', () => {
   expect(order(reorder(steps, { ...last, position: 0 }))).toBe('0c 1a 2b');
 });
 
-test('a step that is changed where it is stays there', () => {
+test('a step that is changed without moving stays in its place', () => {
   expect(reorder(steps, { ...first, done: true })).toEqual([{ ...first, done: true }, ...steps.slice(1)]);
 });

@@ -41,7 +41,7 @@ test('what was skipped comes once more, after all others', () => {
   expect(shown(again)).toBe('b');
 });
 
-test('what was taken back is in its place again right away', () => {
+test('an undone review puts its goal back in its place right away', () => {
   const decided = afterDecision(left(start), { ...start, current: 'b' }, 'b');
   const undone = afterUndo(decided, 'b');
   expect(shown(undone)).toBe('b');

@@ -35,7 +35,7 @@ export function NewTermScreen() {
       >
         {t('school.terms.start')}
       </ScreenTitle>
-      {/* The goals leave with the button that archived them. */}
+      {/* Archiving the goals removes them and the button that has the focus. */}
       <div ref={keepFocus}>
         {over?.start && <StartCard start={over.start} />}
         {over ? <Preview over={over} /> : <ScreenSkeleton />}

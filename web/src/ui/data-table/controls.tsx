@@ -15,7 +15,7 @@ type Props<Row, C extends string> = {
   filtered: readonly Column<Row, C>[];
   search: ListSearch<C>;
   onChange: OnListChange<C>;
-  /** What the order is called that a list has at first, unless the newest come first. */
+  /** The name of the order that a list begins with, unless the newest come first. */
   usualOrder?: string | undefined;
 };
 

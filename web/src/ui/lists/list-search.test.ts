@@ -43,7 +43,7 @@ test.each([
   expect(read(given)).toEqual(listSearchDefaults);
 });
 
-test('what is good in an address counts beside what is bad', () => {
+test('the valid parts of an address count, whatever the rest of it says', () => {
   expect(
     read({ page: 3, sortBy: 'title', sortOrder: 'down', filters: '{"status":"Reviewed","nonsense":"x"}' }),
   ).toEqual({
@@ -54,11 +54,11 @@ test('what is good in an address counts beside what is bad', () => {
   });
 });
 
-test('text that is no JSON leaves no filters behind in the address', () => {
+test('text that isn’t JSON leaves no filters behind in the address', () => {
   expect(listSearch({ filters: '{title' }).filters).toEqual({});
 });
 
-test('a filter that looks like a number or a yes is the text that was typed', () => {
+test('a filter that looks like a number or a boolean stays the text that was typed', () => {
   expect(read({ filters: { title: 2026, status: true } }).filters).toEqual({ title: '2026', status: 'true' });
 });
 

@@ -12,7 +12,7 @@ describe('a pasted date', () => {
     expect(dateFromText('7.1.2026', 'de')).toBe('2026-01-07');
   });
 
-  test('is refused where there is no such day, where its year was cut off, or where it is no date', () => {
+  test('is refused if there is no such day, if its year was cut off, or if it isn’t a date', () => {
     for (const text of ['2026-02-30', '13/13/2026', '27/11/2', '27/11/202', 'tomorrow', '', '27.11.']) {
       expect(dateFromText(text, 'en-GB')).toBeUndefined();
     }

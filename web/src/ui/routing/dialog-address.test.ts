@@ -3,7 +3,7 @@ import { dialogSearch } from './dialog-address.ts';
 
 const { read, write } = dialogSearch('goal', ['add'], ['details', 'edit']);
 
-test('a record’s address alone opens its details, and a word more its other dialogs', () => {
+test('a record’s address opens its details, and with one more word its other dialogs', () => {
   expect(read({ goal: '7' })).toEqual({ kind: 'details', id: '7' });
   expect(read({ goal: '7', dialog: 'edit' })).toEqual({ kind: 'edit', id: '7' });
   expect(read({ dialog: 'add' })).toEqual({ kind: 'add' });
@@ -16,7 +16,7 @@ test('what makes no sense in an address opens the nearest thing or nothing', () 
   expect(read({})).toBeUndefined();
 });
 
-test('what is written is read again as the same', () => {
+test('an address that is written reads back the same', () => {
   for (const dialog of [{ kind: 'add' }, { kind: 'details', id: '7' }, { kind: 'edit', id: '7' }] as const) {
     expect(read(write(dialog))).toEqual(dialog);
   }

@@ -65,7 +65,7 @@ test('a dry run replaces the dry run before it, so that no list of people is kep
   expect(await previews()).toEqual([]);
 });
 
-test('a misspelled column, field or encoding is named with those that there are', async () => {
+test('a misspelled column, field or encoding is named together with the ones that exist', async () => {
   const file = await fileOf('Name,Email', 'Mia Berg,mia.berg@school.example');
   for (const option of [
     ['--column', 'Nme=name'],
@@ -79,7 +79,7 @@ test('a misspelled column, field or encoding is named with those that there are'
   }
 });
 
-test('a column without a field is named, with how to write it', async () => {
+test('a column without a field is named, and so is the right way to write it', async () => {
   const file = await fileOf('Name,Email', 'Mia Berg,mia.berg@school.example');
   expect(await run(['import', file, '--column', 'Name'])).toMatchObject({
     code: 2,

@@ -16,17 +16,20 @@ const refusalIn = (language: string) => ({
   code: 'auth.not_authenticated',
 });
 
-test.each(languages)('a failure has its text in %s for who asks for it, and the same code', async (language) => {
-  const other = languages.find((one) => one !== language);
-  const withOthers = [
-    `${language}-XX,${language};q=0.9,en;q=0.5`,
-    `${language}-XX, ${other}`,
-    `tlh, ${language};q=0.2`,
-  ];
-  for (const accepted of [language, ...withOthers]) {
-    expect(await refusal(accepted)).toEqual(refusalIn(language));
-  }
-});
+test.each(languages)(
+  'a failure has its text in %s for a caller who asks for it, and the same code',
+  async (language) => {
+    const other = languages.find((one) => one !== language);
+    const withOthers = [
+      `${language}-XX,${language};q=0.9,en;q=0.5`,
+      `${language}-XX, ${other}`,
+      `tlh, ${language};q=0.2`,
+    ];
+    for (const accepted of [language, ...withOthers]) {
+      expect(await refusal(accepted)).toEqual(refusalIn(language));
+    }
+  },
+);
 
 test.each(languages)('what is wrong with the input and what has worked are said in %s too', async (language) => {
   const translate = translatorOf(language);
@@ -45,7 +48,7 @@ test.each(languages)('an address that can’t be read is refused in %s too', asy
   expect(got).toMatchObject({ status: 404, body: { detail: translatorOf(language)('errors.http.notFound') } });
 });
 
-test('who asks for no language, or for none that Trellis speaks, is answered in the school’s', async () => {
+test('a caller who asks for no language, or for none that Trellis speaks, is answered in the school’s', async () => {
   expect(await refusal('tlh')).toEqual(refusalIn('en'));
   const language = languages.at(-1) ?? 'en';
   const school = await testApp({ config: { language } });

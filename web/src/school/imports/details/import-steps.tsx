@@ -16,7 +16,7 @@ import classes from './import-details.module.css';
 
 export function ImportSteps({ found }: { found: PersonImport }) {
   const { id, state, rows } = found;
-  // Also when it was started before this screen was opened again.
+  // True as well if it was started before the guide left this screen and came back.
   const isRunning = useIsMutating({ mutationKey: runKey(id) }) > 0;
   const canMakeCodes = useCanMakeCodes();
   const printsCodes = state === 'done' && rows.create > 0 && canMakeCodes;
