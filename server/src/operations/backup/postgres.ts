@@ -42,9 +42,7 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
     await runTool('pg_restore', [`--file=${devNull}`, to]);
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
-    throw new Refused(
-      `No backup was made (${error.message}). pg_dump has to be of the server's version or a later one.`,
-    );
+    throw new Refused(`No backup was made (${error.message}). pg_dump must have the server’s version or a newer one.`);
   }
   progress(1);
 }

@@ -70,7 +70,7 @@ function serverGauges(registers: Registry[], { db, passwords, config }: Context)
   const gauge = (name: string, label: string, help: string) =>
     new Gauge({ name, help, labelNames: [label], registers });
   const freeSpace = gauge('trellis_disk_free_bytes', 'folder', 'Free space of the disks with DATA_DIR and BACKUP_DIR');
-  const queues = gauge('trellis_queue_length', 'queue', 'Passwords that wait to be hashed');
+  const queues = gauge('trellis_queue_length', 'queue', 'Passwords waiting to be hashed');
   const connections = gauge(
     'trellis_database_connections',
     'state',
@@ -92,7 +92,7 @@ function databaseGauges(registers: Registry[], { db, clock, config }: Context): 
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const isUp = gauge('trellis_database_up', 'Whether the database answers');
   const bytes = gauge('trellis_database_size_bytes', 'How much the database takes on the disk');
-  const mails = gauge('trellis_outbox_mails', 'Emails that wait to be sent');
+  const mails = gauge('trellis_outbox_mails', 'Emails waiting to be sent');
   const failed = gauge('trellis_outbox_failed_mails', 'Emails among them that failed before');
   const oldest = gauge('trellis_outbox_oldest_seconds', 'How long the oldest of them has waited');
   const backupAge = gauge('trellis_backup_age_seconds', 'Age of the newest nightly backup');
