@@ -57,7 +57,7 @@ function startHourlyWork(context: Context, log: Log): Background {
     db.eraseDeleted();
     await removeOldMails(config, clock);
   };
-  return repeat(hour, work, (error) => log.warn({ err: error }, 'not everything was cleaned'));
+  return repeat(hour, work, (error) => log.warn({ err: error }, 'not everything could be cleaned up'));
 }
 
 export const mailTemplates: MailTemplates<Context> = {

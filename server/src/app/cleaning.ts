@@ -49,6 +49,6 @@ export function unlessClockJumped(
     const jumpedMs = offset() - before;
     before = offset();
     if (Math.abs(jumpedMs) < jumpFromMs) return work();
-    log.warn({ jumpedMs }, 'the clock was moved, so nothing is cleaned this time');
+    log.warn({ jumpedMs }, 'the clock was changed, so nothing is cleaned up this time');
   };
 }

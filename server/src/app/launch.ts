@@ -97,7 +97,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
     );
   }
   print(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
-  if (setup) print(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
+  if (setup) print(`There is no guide yet. Create the first guide’s account here; the link works once:\n  ${setup}`);
 }
 
 /** Ends the program with a sentence on why it can't start. */
