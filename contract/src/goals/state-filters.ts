@@ -4,7 +4,8 @@ import { message } from '../core/messages.ts';
 import { isDate, text } from '../core/schemas.ts';
 
 /*
- * The filters of the goals list that don't belong to a column. Archived goals are left out unless `archived` is given.
+ * The filters of the goals list that don't belong to a column. Archived goals are left out unless `archived` is given. Each
+ * value is a text, as it is in an address.
  */
 
 const yesOrNo = ['true', 'false'] as const;
@@ -35,4 +36,4 @@ export const goalStateFilters = {
   waiting_since_to: date('waiting_since_to'),
   /** Any day of a week in which the owner or a guide checked in. */
   checked_in_week: date('checked_in_week'),
-};
+} as const satisfies Record<string, z.ZodMiniType<string | undefined>>;
