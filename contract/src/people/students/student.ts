@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
+import { keysOf } from '../../core/tables.ts';
 import { attachment } from '../../goals/attachments/attachment.ts';
 import { checkIn } from '../../goals/check-ins/check-in.ts';
 import { comment } from '../../goals/comments/comment.ts';
@@ -13,16 +14,18 @@ import { goalRelatedUser } from '../users/user.ts';
 export const goalGroups = ['open', 'waiting', 'completed', 'archived'] as const;
 export type GoalGroup = (typeof goalGroups)[number];
 
-/** The phases of each group, in the order in which its goals are shown. */
-const phasesOf = {
-  open: ['under_way', 'draft'],
-  waiting: ['waiting_guide', 'waiting_student'],
-  completed: ['completed'],
-} as const satisfies Record<Exclude<GoalGroup, 'archived'>, readonly Phase[]>;
+/** The group of each phase. A group shows its goals in this order. */
+const groupOf: Readonly<Record<Phase, Exclude<GoalGroup, 'archived'>>> = {
+  under_way: 'open',
+  draft: 'open',
+  waiting_guide: 'waiting',
+  waiting_student: 'waiting',
+  completed: 'completed',
+};
 
 /** The statuses of a group, in the order in which its goals are shown: within a phase, those that have come further first. */
-export const statusesOf = (group: keyof typeof phasesOf): Status[] =>
-  phasesOf[group].flatMap((phase) => statusesIn(phase).toReversed());
+export const statusesOf = (group: GoalGroup): Status[] =>
+  keysOf(groupOf).flatMap((phase) => (groupOf[phase] === group ? statusesIn(phase).toReversed() : []));
 
 export const studentGoal = z.pick(goal, {
   id: true,

@@ -19,6 +19,9 @@ export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
 export const isInPhase = (...phases: readonly Phase[]) =>
   sql<SqlBool>`goals.status_rank in (${sql.join(statusesIn(...phases).map((status) => sql.lit(statusRank(status))))})`;
 
+/** The phases in which the owner has something to do, the most urgent first. */
+export const toDo: readonly Phase[] = ['waiting_student', 'draft', 'under_way'];
+
 /** The goal waits for a review, on either side. */
 export const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 

@@ -3,7 +3,7 @@ import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts'
 import { isStudent } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
-import { isInPhase, isOfConfirmed, isOfUnconfirmed, isOpen, isWaiting } from '../goal/goals.conditions.ts';
+import { isInPhase, isOfConfirmed, isOfUnconfirmed, isOpen, isWaiting, toDo } from '../goal/goals.conditions.ts';
 import type { Filter } from './goals.columns.ts';
 
 /* The filters of the list that don't belong to a column. */
@@ -19,7 +19,7 @@ export const stateFilters = {
     return reviews ? sql<SqlBool>`${isInPhase('waiting_guide')} and ${isOfConfirmed}` : isInPhase('waiting_guide');
   },
   confirmed: (isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : isOfUnconfirmed),
-  to_do: () => isInPhase('draft', 'waiting_student', 'under_way'),
+  to_do: () => isInPhase(...toDo),
   due: (when, { today }) =>
     when === 'overdue'
       ? sql`${isOpen} and goals.due_date < ${today}`

@@ -5,7 +5,7 @@ import { allowsAll } from '@trellis/contract/permissions.ts';
 import { dateAfter, day, timestampAfter, todayIn } from '../../base/clock.ts';
 import { countOf } from '../../database/list.ts';
 import type { Caller } from '../../platform/context.ts';
-import { isInPhase, isInUse, scopeOf } from '../goal/goals.conditions.ts';
+import { isInPhase, isInUse, scopeOf, toDo } from '../goal/goals.conditions.ts';
 import { type FoundGoal, goalFor, goalOf, goalRows } from '../goal/goals.queries.ts';
 import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 import { readSchoolToday } from './guide-today.queries.ts';
@@ -32,8 +32,6 @@ export async function readToday(
   return { waiting: school.reviews.count, own: null, school };
 }
 
-/** The phases in which the owner has something to do, the most urgent first. */
-const toDo: readonly Phase[] = ['waiting_student', 'draft', 'under_way'];
 /** A goal that is under way isn't waiting: nobody is held up until its owner continues. */
 const waiting: readonly Phase[] = ['waiting_student', 'draft'];
 

@@ -1,5 +1,5 @@
 import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
-import type { Phase } from '@trellis/contract/goals/status.ts';
+import { type Phase, phases } from '@trellis/contract/goals/status.ts';
 import type {
   StudentListQuery,
   StudentRow,
@@ -34,7 +34,7 @@ const where = expressionBuilder<Tables, 'users'>();
 function goalConditions(reading: Reading) {
   const inPhase = (...phases: readonly Phase[]) => sql<SqlBool>`${isInUse} and ${isInPhase(...phases)}`;
   return {
-    open_goals: inPhase('draft', 'waiting_student', 'waiting_guide', 'under_way'),
+    open_goals: inPhase(...phases.filter((phase) => phase !== 'completed')),
     waiting_for_guide: inPhase('waiting_guide'),
     waiting_for_student: inPhase('waiting_student'),
     overdue: isOverdue(todayIn(reading)),
