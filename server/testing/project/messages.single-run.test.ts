@@ -12,8 +12,14 @@ const entriesOf = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : entriesOf(value, `${prefix}${key}.`),
   );
-const messagesIn = (language: string): [string, string][] =>
-  entriesOf(JSON.parse(readFileSync(join(root, 'messages', `${language}.json`), 'utf8')));
+function messagesIn(language: string): [string, string][] {
+  const file = `messages/${language}.json`;
+  try {
+    return entriesOf(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  } catch (error) {
+    throw new Error(`${file} isn’t valid JSON`, { cause: error });
+  }
+}
 
 /** What the code gives to a message, and what it selects by: `{name}`, `<link>`, `{kind: daily weekly}`. */
 function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
@@ -60,9 +66,10 @@ describe.each(languages.filter((language) => language !== sourceLanguage))('the 
 
   test('have the same placeholders and tags as in English', () => {
     const english = new Map(source);
-    const differing = messages.filter(
-      ([key, message]) => String(placeholdersOf(message)) !== String(placeholdersOf(english.get(key) ?? '')),
-    );
+    const differing = messages.flatMap(([key, message]) => {
+      const [found, expected] = [message, english.get(key) ?? ''].map((text) => placeholdersOf(text).join(', '));
+      return found === expected ? [] : [`${key} has ${found || 'none'} where English has ${expected || 'none'}`];
+    });
     expect(differing).toEqual([]);
   });
 });

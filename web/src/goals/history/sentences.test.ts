@@ -98,7 +98,7 @@ test('each field of a goal that a person can change has a sentence, with its val
   expect(shown).toEqual(expect.arrayContaining(goalFormFields));
   for (const field of shown) {
     const { text } = sentenceOf(entry('goal.edited', { [field]: { from: 'old', to: 'new' } }));
-    expect(text).not.toBe('Goal edited');
+    expect(text, `goals.history.changes.goal.${field} has no text`).not.toBe('Goal edited');
     const hasValues = text.includes('old') && text.endsWith(text.includes('“') ? '“new”' : 'new');
     expect(hasValues, field).toBe(goalFields[field].audit === 'values');
   }
