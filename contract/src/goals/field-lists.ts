@@ -18,6 +18,7 @@ export type GoalChoice = FieldsWith<{ filter: 'choice'; stored: true }>;
 export type GoalSort = GoalFilter;
 export type GoalFormField = FieldsWith<{ form: object }>;
 export type GoalDetail = FieldsWith<{ details: number }>;
+type PersonalGoalField = FieldsWith<{ form: { input: { kind: 'text' | 'long text' } } }>;
 export type AuditedGoalField = FieldsWith<{ audit: 'values' | 'field' | 'hidden' }>;
 
 const fields = keysOf(goalFields);
@@ -37,7 +38,7 @@ export const goalFormFields = fields
   .filter((field): field is GoalFormField => goalFields[field].form !== null)
   .sort((a, b) => goalFields[a].form.position - goalFields[b].form.position);
 /** The texts that a person wrote, which are erased from audit entries when their account is deleted. */
-export const personalGoalFields = goalFormFields.filter((field) =>
+export const personalGoalFields = goalFormFields.filter((field): field is PersonalGoalField =>
   ['text', 'long text'].includes(goalFields[field].form.input.kind),
 );
 /** The fields that the details of a goal show below its title and description, in order. */

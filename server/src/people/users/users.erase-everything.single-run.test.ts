@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
+import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { fixtureOf } from '../../../testing/fixtures.ts';
@@ -174,7 +176,7 @@ test.each([
   await http.call(api.auth.recover, { params: { email: (await read()).email } });
   const mails = () => readdir(join(dataDir, 'mail')).catch(() => []);
   await vi.waitFor(async () => expect((await mails()).length).toBeGreaterThan(0), { timeout: 30_000 });
-  const handedOn = { owner_id: other.id, title: 'Fresh', description: 'Fresh' };
+  const handedOn = { owner_id: other.id, ...recordOf(personalGoalFields, () => 'Fresh') };
   await http.call(api.goals.edit, { params: { goal_id: goal.id }, ...asGuide, body: handedOn });
   expect((await found(marker)).length).toBeGreaterThan(0);
 
