@@ -9,7 +9,7 @@ import { grantRestored } from '../../database/setup/owner.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { appendChecksum, inWorkFolder, type Options, refuseExisting, requireFolderOf, syncToDisk } from './files.ts';
 import { dumpPostgres, restorePostgres } from './postgres.ts';
-import { copySqlite, restoreSqlite } from './sqlite.ts';
+import { belongsToSqlite, copySqlite, restoreSqlite } from './sqlite.ts';
 
 /**
  * Writes all that the database holds into one file, while Trellis reads and writes it. The file gets its name
@@ -18,6 +18,8 @@ import { copySqlite, restoreSqlite } from './sqlite.ts';
  * @throws Refused
  */
 export async function backUp(config: Config, file: string, { force, progress }: Options): Promise<number> {
+  const { databaseUrl, dataDir } = config;
+  if (belongsToSqlite(file, dataDir)) throw new Refused(`${file} belongs to the database itself. Choose another name.`);
   refuseExisting(file, { force });
   requireFolderOf(file);
 
@@ -25,7 +27,6 @@ export async function backUp(config: Config, file: string, { force, progress }: 
   return inWorkFolder(file, async (folder) => {
     const part = join(folder, 'backup');
     makeFile(part);
-    const { databaseUrl, dataDir } = config;
     await (databaseUrl ? dumpPostgres(databaseUrl, part, progress) : copySqlite(dataDir, part, progress));
     const bytes = await appendChecksum(part);
     refuseExisting(file, { force });

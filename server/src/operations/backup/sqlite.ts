@@ -1,5 +1,6 @@
 import { existsSync, linkSync, renameSync, statSync } from 'node:fs';
 import { chmod, copyFile, truncate } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { Refused } from '../../base/errors.ts';
@@ -57,6 +58,10 @@ export async function inspectSqlite(file: string, check: 'quick_check' | 'integr
 
 /** The endings of SQLite's other files. */
 const sideFiles = ['-wal', '-shm', '-journal'];
+
+/** Whether it is the file of the embedded database, or one of those that SQLite keeps beside it. */
+export const belongsToSqlite = (file: string, dataDir: string): boolean =>
+  ['', ...sideFiles].some((end) => resolve(file) === databaseFile(dataDir) + end);
 
 /**
  * Replaces the embedded database by a backup, and keeps it under another name.

@@ -74,6 +74,15 @@ describe.runIf(canBackUp)('a backup', async () => {
     expect(await readdir(join(file, '..'))).toEqual(['school.backup']);
   });
 
+  test('never takes the place of the embedded database, whatever the options', async () => {
+    const there = await school();
+    for (const name of ['trellis.db', 'trellis.db-wal']) {
+      const refused = await instances.runHere(there, 'backup', join(there.dataDir, name), '--force');
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toContain('belongs to the database itself');
+    }
+  });
+
   test('that is ended by a signal leaves nothing that looks like one, and can be made again', async () => {
     const there = await school();
     await withDatabase(there, (db) => fill(db, 10_000));
