@@ -14,7 +14,7 @@ import {
   submit,
 } from './data.ts';
 import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
-import { choose, filtered, goTo } from './screen.ts';
+import { choose, filtered, goTo, toast } from './screen.ts';
 
 /*
  * Every form in which someone writes. Its text outlasts Escape, the browser's Back, a reload, and a session that ends in
@@ -204,3 +204,23 @@ for (const { who, of, forms } of groups) {
     }
   });
 }
+
+test('a person hears when only the beginning of what they paste fits', async ({ page, context }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, student.email, student.password);
+  await goTo(page, `/goals?goal=${goal.id}`);
+  const comment = inDialog('Write a comment')(page);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await comment.press('Control+V');
+  };
+  const warning = toast(page, 'That text is too long', /There’s room for 2,000 characters/);
+  await paste('a'.repeat(2000));
+  await expect(comment).toHaveValue('a'.repeat(2000));
+  await expect(warning).toBeHidden();
+  await comment.press('ArrowRight');
+  await paste('b');
+  await expect(warning).toBeVisible();
+});

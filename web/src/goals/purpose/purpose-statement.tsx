@@ -13,6 +13,7 @@ import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
+import { warnAboutCut } from '../../ui/forms/warn-about-cut.ts';
 import { currentUserQuery, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
 import classes from './purpose-statement.module.css';
@@ -103,6 +104,7 @@ function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
         // biome-ignore lint/a11y/noAutofocus: who pressed the button for it goes on typing
         autoFocus={takesFocus}
         onKeyDown={(event) => event.key === 'Escape' && !isChanged && onDone()}
+        onPaste={warnAboutCut}
         {...field}
       />
       <div className="wrap to-end gap-3">

@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, 
 import type { FieldPath, FieldPathValue, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { translated } from '../../language/translate.ts';
 import classes from './field.module.css';
+import { warnAboutCut } from './warn-about-cut.ts';
 
 type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode; required?: boolean };
 
@@ -14,7 +15,7 @@ export function Field({ label, error, hint, required = false, below, children }:
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <div className={`flow ${classes.field}`}>
+    <div className={`flow ${classes.field}`} onPaste={warnAboutCut}>
       <label htmlFor={id} className={`semibold small ${classes.label}`} data-required={required || undefined}>
         {label}
       </label>
