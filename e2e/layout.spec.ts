@@ -71,6 +71,12 @@ test('a student’s navigation has their screens, beside a user menu, and is a d
   });
 });
 
+test('the user menu shows the first character of a name as a whole', async ({ page }) => {
+  await signInAs(page, await makeStudent({ name: '👩‍🚀 Layla' }));
+  await page.goto('/goals');
+  await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('👩‍🚀');
+});
+
 test('a guide’s navigation also has Users and Students, and every entry leads to a screen with its title', async ({
   page,
 }) => {

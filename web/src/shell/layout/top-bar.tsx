@@ -37,7 +37,8 @@ export function TopBar() {
 function UserMenu() {
   const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery);
-  const initial = (user?.full_name || user?.email)?.trim().at(0)?.toUpperCase();
+  const [first] = new Intl.Segmenter().segment((user?.full_name || user?.email || '').trim());
+  const initial = first?.segment.toUpperCase();
   return (
     <Menu
       label={t('shell.menu.user')}
