@@ -126,3 +126,16 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
     });
   });
 });
+
+test('a student who moved a goal to 100 % by mistake moves it back in its details', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 90);
+  await signInAs(page, student);
+  await page.goto(`/goals?goal=${goal.id}`);
+  const slider = page.getByRole('dialog').getByRole('slider');
+  await slider.press('End');
+  await expect(page.getByRole('dialog').getByText('You did it!')).toBeVisible();
+  await slider.press('ArrowLeft');
+  await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(99);
+  await expect(page.getByRole('dialog').getByText('You did it!')).toBeHidden();
+});

@@ -2,6 +2,7 @@ import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconRestore, IconTra
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { NextStep } from '@trellis/contract/goals/next-step.ts';
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -13,6 +14,7 @@ import { GoalTimeline } from '../comments/goal-timeline.tsx';
 import { useAllowedActions, useTurn } from '../data/goal-actions.ts';
 import { archiveGoal, reopenGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { Progress } from '../progress/progress-slider.tsx';
 import { Celebration, ReflectionSection } from '../reflections/reflection-section.tsx';
 import { StepsSection } from '../steps/steps-section.tsx';
 import classes from './goal-details-dialog.module.css';
@@ -50,9 +52,11 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
           {goal.returned_at && <SentBackMark goal={goal} />}
           {isReviewed && <NextOne id={goal.id} open={open} />}
           <NextStepBox {...context} />
+          {step !== 'progress' && (
+            <GoalState goal={goal} progress={isFullyReviewed(goal) ? <Progress goal={goal} /> : undefined} />
+          )}
           <div ref={setBelowStep} tabIndex={-1} className={classes.below}>
             <div role="status">
-              {/* It stands where the slider was. */}
               {question === 'reflection' && (
                 <div className={`mt-4 rounded tinted padded ${nextStep.box}`}>
                   <Celebration />
@@ -60,7 +64,6 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
               )}
             </div>
           </div>
-          {step !== 'progress' && <GoalState goal={goal} />}
           {(!step || step === 'progress') && <ReviewActions {...context} />}
           {isShown && (
             <>
