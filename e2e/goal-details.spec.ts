@@ -122,3 +122,20 @@ test('the details show a goal’s values, name missing ones, tell its history, a
     await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toContainText(fresh.title);
   });
 });
+
+test('text in a language written from right to left begins at the right, also while it is typed', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student, { title: 'اقرأ.', description: 'Read.\nاقرأ.' });
+  await signInAs(page, student);
+  await page.goto(`/goals?goal=${goal.id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'اقرأ.' })).toHaveCSS('direction', 'rtl');
+  const roomBeforeLastLine = await dialog.getByText('Read.').evaluate((box) => {
+    const text = document.createRange();
+    text.selectNodeContents(box);
+    const last = [...text.getClientRects()].at(-1);
+    return last ? last.left - box.getBoundingClientRect().left : 0;
+  });
+  expect(roomBeforeLastLine).toBeGreaterThan(100);
+  await expect(dialog.getByRole('textbox', { name: 'Write a comment' })).toHaveCSS('unicode-bidi', 'plaintext');
+});

@@ -39,7 +39,9 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
     <Dialog title={t('goals.details.title')} onClose={onClose} size="xl" actions={<HeaderActions {...context} />}>
       <div className={classes.columns}>
         <div className={classes.goal}>
-          <h3 className={`long-words ${classes.title}`}>{goal.title}</h3>
+          <h3 className={`long-words ${classes.title}`} dir="auto">
+            {goal.title}
+          </h3>
           <p className={`mt-2 ${goal.description ? 'written' : 'none'}`}>
             {goal.description || t('goals.details.noDescription')}
           </p>
