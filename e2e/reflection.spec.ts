@@ -139,3 +139,18 @@ test('a student who moved a goal to 100 % by mistake moves it back in its detail
   await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(99);
   await expect(page.getByRole('dialog').getByText('You did it!')).toBeHidden();
 });
+
+test('what a student wrote looking back is still there after ‘Not now’', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 100);
+  await signInAs(page, student);
+  await page.goto(`/goals?goal=${goal.id}`);
+  const lookBack = page.getByRole('dialog').getByRole('button', { name: 'Look back on this goal' });
+  const wentWell = page.getByRole('dialog').getByRole('textbox', { name: 'What went well?' });
+  await lookBack.click();
+  await wentWell.fill('Every evening a page');
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await expect(wentWell).toBeHidden();
+  await lookBack.click();
+  await expect(wentWell).toHaveValue('Every evening a page');
+});

@@ -73,7 +73,7 @@ const reflectionDraft = (goalId: string): string => `reflection ${goalId}`;
 export function ReflectionForm({ goal, takesFocus, onDone }: { goal: Goal; takesFocus: boolean; onDone: () => void }) {
   const write = useMutation(writeReflection(goal));
   const { went_well = '', next_time = '' } = goal.reflection ?? {};
-  const { form, busy, cancel, formProps } = useDraftForm({
+  const { form, busy, formProps } = useDraftForm({
     draftName: reflectionDraft(goal.id),
     schema: reflectionEdit,
     values: { went_well, next_time },
@@ -98,7 +98,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: { goal: Goal; takes
         {...fieldOf(form, 'next_time')}
       />
       <div className="wrap to-end">
-        <Button variant="outline" disabled={busy} onClick={cancel}>
+        <Button variant="outline" disabled={busy} onClick={onDone}>
           {t('ui.notNow')}
         </Button>
         <Button type="submit" busy={busy} disabled={isEmpty}>
