@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 
 await standInForBrowser();
+const { ApiError } = await import('./api-error.ts');
 const { queryClient, reportWith } = await import('./query-client.ts');
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,4 +50,19 @@ test('a change says once that it succeeded, even when the person has left its sc
   answer.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(showSuccess.mock.calls).toEqual([['House created successfully.']]);
+});
+
+test('a person whose session ended is told so, even by a call that shows its failures itself', async () => {
+  const showFailure = vi.fn();
+  reportWith({ showFailure, showSuccess: vi.fn() });
+  const fail = (error: Error) =>
+    new MutationObserver(queryClient, { mutationFn: () => Promise.reject(error), meta: { quiet: true } })
+      .mutate()
+      .catch(() => {});
+
+  await fail(new ApiError({ status: 409 }));
+  expect(showFailure).not.toHaveBeenCalled();
+  const ended = Object.assign(new ApiError({ status: 401 }), { endedSession: true });
+  await fail(ended);
+  expect(showFailure.mock.calls).toEqual([[ended, undefined]]);
 });

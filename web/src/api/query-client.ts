@@ -45,6 +45,9 @@ export const waitMs = (count: number, error: unknown) => {
   return Math.min(1000 * 2 ** count, 8000);
 };
 
+/** The login replaces the screen that would have shown the failure. All other queries are cancelled, so that none says it. */
+const hasEndedSession = (error: unknown) => error instanceof ApiError && error.endedSession;
+
 /** The second factor is missing: with the user's own record, the layout asks for it. */
 const readCallerAgain = () => queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
 
@@ -59,15 +62,14 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (needsSecondFactor(error)) void readCallerAgain();
-      // The end of the session cancels all other queries, so that none of them says it.
-      else if (!query.meta?.quiet || (error instanceof ApiError && error.endedSession)) toasts.showFailure(error);
+      else if (!query.meta?.quiet || hasEndedSession(error)) toasts.showFailure(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _onMutateResult, mutation) => {
       // The form of an edit asks which version to keep.
       const { quiet, failureTitle } = mutation.meta ?? {};
-      if (!quiet && !isConflict(error)) toasts.showFailure(error, translated(failureTitle));
+      if ((!quiet && !isConflict(error)) || hasEndedSession(error)) toasts.showFailure(error, translated(failureTitle));
     },
     onSuccess: (_answer, _variables, _onMutateResult, mutation) => {
       if (mutation.meta?.success) toasts.showSuccess(t(mutation.meta.success));
