@@ -107,6 +107,7 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     release();
     await expectSuccess(page, 'The import was undone.');
     await expect(page.getByText('1 row was undone, nobody was kept.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happened to each row' })).toHaveCount(0);
     expect(await userOf('eva@school.example')).toBeUndefined();
   });
 
@@ -155,7 +156,7 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
   await expect(page.getByLabel('Wer')).toHaveValue('first_name');
   await test.step('people without an address get logins from their numbers', async () => {
     await goTo(page, '/admin/import');
-    await choose(page, 'Admission No,Name', '1005,Zoe');
+    await choose(page, 'Admission No,Name,House', '1005,Zoe,Hawthorn');
     const field = page.getByLabel('Admission No');
     await field.selectOption('');
     await expect(page.getByText('or the one with the student numbers and a pattern for logins')).toBeVisible();
@@ -164,6 +165,7 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
     await page.getByLabel('Logins for people without an email address').fill('{number}@pupils.school.example');
     await preview(page);
     await expect(rowsOf(page, 'Rows')).toHaveText([/Logs in as 1005@pupils\.school\.example/]);
+    expect(await linesOf(page.getByRole('cell', { name: 'Hawthorn', exact: true }))).toBe(1);
     await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /Email each new person/ })).toHaveCount(0);
   });

@@ -94,7 +94,7 @@ function ImportDetails({ id }: { id: string }) {
   return (
     <>
       <ImportSteps found={found} />
-      <ImportRows found={found} />
+      {Object.values(found.rows).some(Boolean) && <ImportRows found={found} />}
       {found.state === 'done' && <Leavers id={id} />}
     </>
   );
