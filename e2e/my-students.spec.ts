@@ -81,6 +81,16 @@ test('a guide’s Monday: my students stay from Today through the review, the li
     await expect(shows(page)).toHaveValue('Elm');
   });
 
+  await test.step('everyone, whom an address shows, stays from screen to screen, like the number in the menu', async () => {
+    await goTo(page, '/overview?scope=all');
+    await expect(today).toContainText('2 goals are waiting for you');
+    await follow(page, 'Students');
+    await expect(shows(page)).toHaveValue('all');
+    await today.click();
+    await expect(shows(page)).toHaveValue('all');
+    await expect(today).toContainText('2 goals are waiting for you');
+  });
+
   await test.step('a house without goals says so, and one click shows everyone', async () => {
     await makeHouse('Ash');
     await goTo(page, '/goals?scope=Ash');

@@ -74,8 +74,8 @@ export const menuLinksOf = (user: OwnUser | undefined) =>
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
   const chosen = useScope();
-  // Everyone shows in any case, so the address needn't say so.
-  const scope = chosen === everyone ? undefined : chosen;
+  // Where everyone shows in any case, the address needn't say so.
+  const scope = chosen === everyone && (user?.scope ?? everyone) === everyone ? undefined : chosen;
   // School is a screen of its own in the menu, with an address below My Settings.
   const isNewTerm = useLocation({ select: ({ pathname }) => pathname === '/settings/new-term' });
   const isInSchool = useSearch({ strict: false, select: ({ tab }) => tab === 'school' }) || isNewTerm;
