@@ -133,3 +133,11 @@ test('an unknown order, state or page is refused', async () => {
 test('a student can’t see the list', async () => {
   expect((await app.refused(students.list, { token: cleo.token })).status).toBe(403);
 });
+
+test('a goal that waits for a guide comes before new students who have no goals yet', async () => {
+  const ash = await app.house('Ash');
+  const waits = await app.student({ full_name: 'Waits', house: ash });
+  await submit(waits, await app.goal(waits));
+  await app.student({ full_name: 'New', house: ash });
+  expect(await names({ scope: 'Ash', sort_by: 'need', sort_order: 'desc' })).toEqual(['Waits', 'New']);
+});

@@ -65,7 +65,8 @@ const sorts = (conditions: Conditions): Record<StudentSort, Expression<unknown>>
   house: sql`coalesce(house.name_key, ${sql.lit(lastKey)})`,
   ...recordOf(keysOf(conditions), (name) => countOfGoals(conditions[name])),
   last_check_in_at: lastCheckIn.select('check_ins.id'),
-  need: sql`${countOfGoals(conditions.waiting_for_guide)} + ${countOfGoals(conditions.overdue)}
+  // A goal that waits or is late counts twice, so that it isn't behind a whole class that has no goals yet.
+  need: sql`2 * (${countOfGoals(conditions.waiting_for_guide)} + ${countOfGoals(conditions.overdue)})
     + case when ${ownsGoal(conditions.inactive)} or not ${ownsGoal()} then 1 else 0 end`,
 });
 
