@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { call, makeGoal, makeStudent } from './data.ts';
+import { call, makeGoal, makeGuide, makeStudent } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { openQueue, sentIn, undoMs } from './review-queue.ts';
 import { expectFailure } from './screen.ts';
 
 const loggedOut = 'You’ve been logged out. Log in again; what you typed is safe.';
@@ -40,4 +41,16 @@ test('a student whose session has ended comes to the login with their next call,
     await expectFailure(page, loggedOut);
     await expect(page.getByText('Not authenticated')).toHaveCount(0);
   });
+});
+
+test('a guide whose session ends before a review was sent reads so at the login', async ({ page }) => {
+  await sentIn(await makeStudent(), 1);
+  const guide = await makeGuide();
+  await page.clock.install();
+  await openQueue(page, guide);
+  await page.keyboard.press('a');
+  await call(api.auth.logout, { token: guide.token });
+  await page.clock.fastForward(undoMs);
+  await expectFailure(page, loggedOut);
+  await expect(page).toHaveURL(/\/login$/);
 });
