@@ -28,6 +28,8 @@ const otherNames: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg'
 
 /** More than any phone takes. Only a part of such a photo is in memory at once. */
 const mostPixels = 50_000_000;
+/** The longest side of a JPEG photo. A few rows that are millions of pixels long would take gigabytes of memory. */
+const longestSide = 65_535;
 /** No phone takes AVIF photos, and each of their pixels costs 16 bytes of memory. */
 const mostAvifPixels = 16_000_000;
 const decodesWithinS = 10;
@@ -72,8 +74,8 @@ function withoutTexts(content: Bytes): Bytes {
 
 async function checkPhoto(content: Bytes, most: number): Promise<CheckAnswer> {
   try {
-    const claimed = await sharp(content, { limitInputPixels: false }).metadata();
-    if (claimed.width * claimed.height > most) return { code: 'attachment.too_many_pixels' };
+    const { width: wide, height: high } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (wide * high > most || Math.max(wide, high) > longestSide) return { code: 'attachment.too_many_pixels' };
     const whole = sharp(content, { failOn: 'error', limitInputPixels: most, sequentialRead: true })
       .timeout({ seconds: decodesWithinS })
       .autoOrient();
