@@ -147,3 +147,20 @@ test.describe('on a phone', () => {
     });
   });
 });
+
+test('a person who sends a link without a word hears that the comment needs one', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 20);
+  await signInAs(page, student);
+  await page.goto(`/goals?goal=${goal.id}`);
+  const form = storyIn(page.getByRole('dialog')).locator('form');
+  await form.getByRole('button', { name: 'Add a link' }).click();
+  await form.getByRole('textbox', { name: 'Web address' }).fill('peas.example');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(form).toContainText('Write something first');
+  await page.keyboard.type('My peas');
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(storyIn(page.getByRole('dialog')).locator('ol > li').last()).toContainText('My peas');
+  await expect(form).not.toContainText('Write something first');
+});

@@ -49,7 +49,12 @@ export function NewComment({ goalId, onSent }: Props) {
       />
       <AddAttachments added={attachments} />
       <div className="button-row">
-        <Button type="submit" variant="outline" busy={busy} disabled={text.trim() === ''}>
+        <Button
+          type="submit"
+          variant="outline"
+          busy={busy}
+          disabled={text.trim() === '' && attachments.items.length === 0}
+        >
           {t('goals.comments.send')}
         </Button>
       </div>
