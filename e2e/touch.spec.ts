@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { closeToasts, expectSuccess, select } from './screen.ts';
+import { closeToasts, expectSuccess, select, twoFrames } from './screen.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -34,6 +34,16 @@ async function pointOn(slider: Locator, share: number): Promise<Point> {
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
+/** Waits until the page has stopped gliding, as it does for a while after a finger has left it. */
+const stopped = (page: Page) =>
+  expect
+    .poll(async () => {
+      const before = await scrolled(page);
+      await twoFrames(page);
+      return (await scrolled(page)) - before;
+    })
+    .toBe(0);
+
 test('a finger moves the knob of a slider and nothing beside it, and taps alone add, view and delete a goal', async ({
   page,
 }) => {
@@ -56,6 +66,7 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
       const before = await scrolled(page);
       await swipe(page, from, { ...from, y: from.y - 250 });
       await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+      await stopped(page);
       await expect(slider).toHaveValue('85');
     }
   });
