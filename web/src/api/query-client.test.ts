@@ -52,7 +52,7 @@ test('a change says once that it succeeded, even when the person has left its sc
   expect(showSuccess.mock.calls).toEqual([['House created successfully.']]);
 });
 
-test('a person whose session ended is told so, even by a call that shows its failures itself', async () => {
+test('a person learns that their session has ended, even from a call that shows its own failures', async () => {
   const showFailure = vi.fn();
   reportWith({ showFailure, showSuccess: vi.fn() });
   const fail = (error: Error) =>

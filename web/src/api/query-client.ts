@@ -45,7 +45,7 @@ export const waitMs = (count: number, error: unknown) => {
   return Math.min(1000 * 2 ** count, 8000);
 };
 
-/** The login replaces the screen that would have shown the failure. All other queries are cancelled, so that none says it. */
+/** The login replaces the screen that would have shown the failure. All other queries are cancelled, so it is said once. */
 const hasEndedSession = (error: unknown) => error instanceof ApiError && error.endedSession;
 
 /** The second factor is missing: with the user's own record, the layout asks for it. */

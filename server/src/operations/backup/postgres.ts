@@ -42,7 +42,7 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
     await runTool('pg_restore', [`--file=${devNull}`, to]);
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
-    throw new Refused(`No backup was made (${error.message}). pg_dump must have the server’s version or a newer one.`);
+    throw new Refused(`No backup was made (${error.message}). pg_dump must be at least as new as the server.`);
   }
   progress(1);
 }

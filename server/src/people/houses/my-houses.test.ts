@@ -54,7 +54,7 @@ test('a student looks after nobody', async () => {
   expect(await ownScope(ada)).toBeNull();
 });
 
-test('once a house is deleted, no guide looks after it, and whoever had it as scope sees everyone again', async () => {
+test('once a house is deleted, no guide looks after it any more, and a guide who had chosen it sees everyone again', async () => {
   const fir = await app.house('Fir');
   await choose(fir.id, oak.id);
   expect(await remember('Fir')).toBe('Fir');
