@@ -47,7 +47,7 @@ export function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogin
     column.isDoubtful ||
     candidates.some(isFuller) ||
     isShared(column, open) ||
-    (column.whose === 'unsaid' && isAboutContacts(open));
+    (column.whose === 'unsaid' && (isAboutContacts(open) || isBehindSomebodyElse(column, open)));
   if (isInDoubt) ask(draft, 'email', candidates);
 }
 
@@ -60,6 +60,14 @@ function chooseByHeading(draft: Draft, columns: readonly TableColumn[]) {
   }
   draft.fields.set(column, 'email');
   if (column.filled.some((cell) => !isNothing(cell) && !isAddress(cell))) ask(draft, 'email', [column]);
+}
+
+const phone = /phone|telefon|mobil|handy|cell/i;
+
+/** Whether it may be the address of a parent or teacher in the columns before it, as in 'Mother, Phone, Email'. */
+function isBehindSomebodyElse({ at, meaning }: TableColumn, columns: readonly TableColumn[]): boolean {
+  const before = columns.findLast((one) => one.at < at && !phone.test(one.heading));
+  return meaning === 'email' && before?.whose === 'somebody else' && !before.isAddress && before.filled.length > 0;
 }
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */
