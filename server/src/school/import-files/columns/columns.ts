@@ -3,7 +3,7 @@ import { chooseEmail } from './email-column.ts';
 import { plain, severalClasses } from './heading-words.ts';
 import { chooseNames } from './name-columns.ts';
 import { chooseRole } from './role-columns.ts';
-import { isGone } from './statuses.ts';
+import { isGone, saysFormer } from './statuses.ts';
 import { addressIn, ask, type Draft, isChosen, mostly, type TableColumn } from './table-column.ts';
 
 type Remembered = ReadonlyMap<string, ImportField | null>;
@@ -34,7 +34,8 @@ export function readColumns(columns: readonly TableColumn[], { remembered, login
   chooseNames(draft, open);
   const house_columns = chooseHouse(draft, open);
   for (const column of open) {
-    if (column.meaning === 'status' && mostly(column, (cell) => isGone(column.heading, cell, today) !== undefined))
+    const isKnown = (cell: string) => isGone(column.heading, cell, today) !== undefined;
+    if (column.meaning === 'status' && (mostly(column, isKnown) || column.filled.some(saysFormer)))
       draft.fields.set(column, 'status');
   }
   return {
