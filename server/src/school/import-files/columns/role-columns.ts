@@ -33,10 +33,14 @@ function namingColumn(columns: readonly TableColumn[]): { column: TableColumn; i
     theirOwn.find((one) => kindHeading.test(compact(one.heading)) && looksLikeRoles(one));
   if (known) return { column: known, isUnclear: false };
   const unknown =
-    columns.find((one) => one.meaning === 'role' && one.filled.length > 0 && roleHeading.test(compact(one.heading))) ??
+    columns.find((one) => one.meaning === 'role' && one.filled.length > 0 && mayNameRoles(one)) ??
     theirOwn.find(looksLikeRoles);
   return unknown && { column: unknown, isUnclear: true };
 }
+
+/** Whether someone should look at unknown cells: their heading is about roles, or they are codes such as S and T. */
+const mayNameRoles = ({ heading, filled }: TableColumn): boolean =>
+  roleHeading.test(compact(heading)) || filled.every((cell) => /^\p{L}$/u.test(cell));
 
 /** Whether most cells are roles or say nothing about them. */
 function holdsRoles(column: TableColumn): boolean {
