@@ -90,7 +90,10 @@ test.each([
   ['Nom et prénom', true],
   ['Cognome e nome', true],
   ['Nachname, Vorname', true],
+  ['Name, Vorname', true],
+  ['Name (Last First)', true],
   ['Prénom et nom', false],
+  ['Name (First Last)', false],
   ['First and last name', false],
   ['Name', false],
 ])('last names come first under "%s": %s', (heading, expected) => {

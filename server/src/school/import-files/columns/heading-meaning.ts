@@ -140,14 +140,16 @@ const holdsBothNames = (words: readonly string[]): boolean =>
     return parts.includes('last') && parts.includes('first');
   });
 
-/** Whether a heading says that last names come first, as 'Nom et prénom' does. */
+/** Whether a heading says that last names come first, as 'Nom et prénom' and 'Name (Last First)' do. */
 export const isLastNameFirst = (heading: string): boolean =>
-  phrasesIn(plain(withoutBrackets(withoutCamelCase(heading))).split(' ')).some(([one, other]) => {
-    // In 'Cognome e nome' the second word, which may mean a whole name elsewhere, is the first name.
-    const isFirst =
-      partOfName(other) === 'first' || (meanings.get(one) === 'last_name' && meanings.get(other) === 'name');
-    return partOfName(one) === 'last' && isFirst;
-  });
+  [withoutBrackets, bracketsIn]
+    .flatMap((part) => phrasesIn(plain(part(withoutCamelCase(heading))).split(' ')))
+    .some(([one, other]) => {
+      // In 'Cognome e nome' the second word, which may mean a whole name elsewhere, is the first name.
+      const isFirst =
+        partOfName(other) === 'first' || (meanings.get(one) === 'last_name' && meanings.get(other) === 'name');
+      return partOfName(one) === 'last' && isFirst;
+    });
 
 function partOfName(phrase: string): 'first' | 'last' | undefined {
   const meaning = halves[phrase] ?? meanings.get(phrase);
