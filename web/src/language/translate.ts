@@ -1,5 +1,5 @@
 import { type MessageKey, type MessageValues, translateMessage, valuesFor } from '@trellis/contract/core/messages.ts';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import type english from '../../../messages/en.json';
 import { loadMessages } from './language.ts';
@@ -21,9 +21,11 @@ export const t = (key: MessageKey, values?: MessageValues): string => translator
 
 export const isMessageKey = (key: string): key is MessageKey => translator.has(key as MessageKey);
 
-/** A text with elements in it: `<link>…</link>` in the message is rendered by the value `link`. */
-export const richText = (key: MessageKey, values: RichValues): ReactNode =>
-  translator.rich(key, { ...valuesFor(), ...values });
+const strong = (words: ReactNode) => createElement('strong', null, words);
+
+/** A text with elements in it: the value `link` renders `<link>…</link>` in the message. `<strong>` needs no value. */
+export const richText = (key: MessageKey, values?: RichValues): ReactNode =>
+  translator.rich(key, { ...valuesFor(), strong, ...values });
 
 /** Translates the messages that the contract's schemas and tables name. */
 export const translated = <Text extends string | undefined>(text: Text): Text | string =>

@@ -44,12 +44,7 @@ function RecoveryMailSent({ email }: { email: string }) {
   }).formProps;
   return (
     <PublicPage title={t('access.checkEmail')}>
-      <p>
-        {richText('access.recover.sent', {
-          email,
-          b: (address) => <strong className="long-words">{address}</strong>,
-        })}
-      </p>
+      <p className="long-words">{richText('access.recover.sent', { email })}</p>
       <p className="soft">{t('access.recover.nothing')}</p>
       <form {...form} className="flow gap-3">
         <Button type="submit" variant="outline" wide busy={busy}>

@@ -37,12 +37,7 @@ export function SignupScreen() {
 /** Stays on the screen, unlike a toast. */
 const ProofMailed = ({ email }: { email: string }) => (
   <PublicPage title={t('access.checkEmail')}>
-    <p>
-      {richText('access.signup.mailed', {
-        email,
-        b: (address) => <strong className="long-words">{address}</strong>,
-      })}
-    </p>
+    <p className="long-words">{richText('access.signup.mailed', { email })}</p>
     <p className="soft">{t('access.signup.nothing')}</p>
   </PublicPage>
 );

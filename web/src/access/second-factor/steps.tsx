@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   };
   return (
     <>
-      <p>{richText('access.secondFactor.codes.intro', { b: (words) => <strong>{words}</strong> })}</p>
+      <p>{richText('access.secondFactor.codes.intro')}</p>
       <ul className="rounded sunken stack columns padded mt-4 mb-4" aria-label={t('access.secondFactor.codes.list')}>
         {codes.map((code) => (
           <li key={code}>

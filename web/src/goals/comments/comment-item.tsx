@@ -59,11 +59,9 @@ export function CommentItem({ comment, goal }: Props) {
 
 function Author({ comment: { author_id, author_name, is_reason } }: Pick<Props, 'comment'>) {
   const viewer = useCurrentUser();
-  const who = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
-  if (author_id === viewer.id)
-    return richText(is_reason ? 'goals.comments.sentBackByYou' : 'goals.comments.byYou', { who });
+  if (author_id === viewer.id) return richText(is_reason ? 'goals.comments.sentBackByYou' : 'goals.comments.byYou');
   const name = personName(author_name);
-  return richText(is_reason ? 'goals.comments.sentBackBy' : 'goals.comments.by', { who, name });
+  return richText(is_reason ? 'goals.comments.sentBackBy' : 'goals.comments.by', { name });
 }
 
 type ActionProps = {

@@ -120,10 +120,7 @@ export const Celebration = () => (
   <div className={`stack ${classes.celebration}`}>
     <Vine hasTrellis />
     <p className="large">
-      {richText('goals.reflections.celebration', {
-        b: (chunks) => <strong>{chunks}</strong>,
-        progress: formatPercent(limits.progressMax),
-      })}
+      {richText('goals.reflections.celebration', { progress: formatPercent(limits.progressMax) })}
     </p>
   </div>
 );

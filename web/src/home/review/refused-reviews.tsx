@@ -20,11 +20,7 @@ export function RefusedReviews() {
         return (
           <div key={mutation.mutationId} className={`card row spread long-words mb-3 gap-1-4 ${classes.refused}`}>
             <p className="broad">
-              {richText('home.review.refused.text', {
-                b: (chunks) => <strong>{chunks}</strong>,
-                title: goal.title,
-                reason: reasonFor(error),
-              })}{' '}
+              {richText('home.review.refused.text', { title: goal.title, reason: reasonFor(error) })}{' '}
               {decision.kind === 'return' &&
                 richText('home.review.refused.yourComment', {
                   q: (chunks) => <q dir="auto">{chunks}</q>,

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StudentPage, Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
-import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { TimeText } from '../../dates/dates.tsx';
 import { formatPercent } from '../../language/formats.ts';
@@ -73,15 +72,11 @@ function WritingItem({ writing, viewerId }: { writing: Writing; viewerId: string
 
 function Author({ writing: { author_name, is_reason, progress_bar }, isOwn }: { writing: Writing; isOwn: boolean }) {
   const name = isOwn ? t('ui.you') : author_name;
-  const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
   if (is_reason) {
-    return richText(isOwn ? 'people.students.writings.youSentBack' : 'people.students.writings.sentBack', {
-      name,
-      strong,
-    });
+    return richText(isOwn ? 'people.students.writings.youSentBack' : 'people.students.writings.sentBack', { name });
   }
-  if (progress_bar === null) return strong(name);
-  return richText('people.students.writings.atProgress', { name, progress: formatPercent(progress_bar), strong });
+  if (progress_bar === null) return <strong>{name}</strong>;
+  return richText('people.students.writings.atProgress', { name, progress: formatPercent(progress_bar) });
 }
 
 type ReflectionProps = { reflection: NonNullable<Writing['reflection']>; className?: string };

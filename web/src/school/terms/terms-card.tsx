@@ -110,7 +110,6 @@ function DeleteTermDialog({ term, onClose }: { term: Term; onClose: () => void }
           name: term.name,
           first: formatDate(term.first_day),
           last: formatDate(term.last_day),
-          strong: (name) => <strong>{name}</strong>,
         })}
       </p>
       <p>{t('school.terms.deletion.consequence')}</p>

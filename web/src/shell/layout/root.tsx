@@ -64,11 +64,7 @@ function Notice() {
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
   const hasTyped = useSyncExternalStore(onInput, hasTypedText);
   const text = isOpening ? 'opening' : hasTyped ? 'typed' : 'lost';
-  return (
-    <p className={`rounded small attention padded ${classes.notice}`}>
-      {richText(`shell.connection.${text}`, { b: (words) => <strong>{words}</strong> })}
-    </p>
-  );
+  return <p className={`rounded small attention padded ${classes.notice}`}>{richText(`shell.connection.${text}`)}</p>;
 }
 
 function onInput(listen: () => void) {

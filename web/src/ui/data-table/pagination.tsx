@@ -19,9 +19,7 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage }: P
   const end = Math.min(page * pageSize, count);
   return (
     <div className={`row spread figures smaller ${classes.bar}`}>
-      <p className="soft">
-        {first <= count && richText('ui.pages.range', { first, last: end, count, b: (range) => <b>{range}</b> })}
-      </p>
+      <p className="soft">{first <= count && richText('ui.pages.range', { first, last: end, count })}</p>
       <nav aria-label={t('ui.pages.of', { list: label })} className="middle">
         <Step aria-label={t('ui.pages.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />

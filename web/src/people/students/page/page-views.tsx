@@ -59,7 +59,6 @@ function View({ view: { actor_id, actor_name, event, created_at } }: { view: Pag
   return (
     <li className="long-words py-1">
       {richText(eventTexts[event][actor_id === viewerId ? 'own' : 'others'], {
-        strong: (name) => <strong>{name}</strong>,
         name: actor_name ?? t('people.students.pageViews.deletedGuide'),
       })}{' '}
       <TimeText at={created_at} className="quiet" />

@@ -149,7 +149,6 @@ function Writings({ kind, page }: { kind: WritingKind; page: WritingsPage }) {
               author: one.author_name,
               date: formatDay(one.created_at),
               goal: one.goal_title,
-              strong: (name) => <strong>{name}</strong>,
             })}
           </p>
           {one.text !== null && <p className="clamp">{one.text}</p>}
