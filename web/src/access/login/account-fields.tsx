@@ -25,7 +25,6 @@ export function NewAccountFields<C>({ form }: { form: UseFormReturn<typeof empty
         form={form}
         label={t('access.fields.password')}
         name="password"
-        again="confirm_password"
         owner={{ email, full_name }}
         required
       />

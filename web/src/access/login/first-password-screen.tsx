@@ -42,7 +42,6 @@ export function FirstPasswordScreen() {
         form={form}
         label={t('access.fields.newPassword')}
         name="new_password"
-        again="confirm_password"
         owner={{ email }}
         required
       />

@@ -80,14 +80,7 @@ export function ResetPasswordScreen() {
           </Link>
         </div>
       )}
-      <NewPasswordFields
-        form={form}
-        label={t('access.fields.newPassword')}
-        name="new_password"
-        again="confirm_password"
-        required
-        autoFocus
-      />
+      <NewPasswordFields form={form} label={t('access.fields.newPassword')} name="new_password" required autoFocus />
     </PublicForm>
   );
 }

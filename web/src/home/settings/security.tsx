@@ -65,7 +65,6 @@ export function PasswordForm() {
             form={form}
             label={t('home.settings.password.new')}
             name="new_password"
-            again="confirm_password"
             owner={viewer}
             required
           />

@@ -43,7 +43,6 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
           form={form}
           label={t(isNew ? 'people.fields.password' : 'people.fields.newPassword')}
           name="password"
-          again="confirm_password"
           owner={{ email, full_name }}
           required={isNew}
         />

@@ -8,12 +8,13 @@ import { PasswordField } from './password-field.tsx';
 import classes from './password-strength.module.css';
 import { leastStrength, segments, strengthOf } from './strength.ts';
 
-type Props<V extends FieldValues, C> = {
+type RepeatedValues = FieldValues & { confirm_password: string };
+
+type Props<V extends RepeatedValues, C> = {
   form: UseFormReturn<V, unknown, C>;
   label: string;
-  /** The field of the password and the field that repeats it. */
+  /** The field of the password; the one that repeats it is the same in every form. */
   name: FieldPath<V>;
-  again: FieldPath<V>;
   /** The person whose password it will be, where the form knows them. */
   owner?: PasswordOwner;
   required?: boolean;
@@ -23,15 +24,15 @@ type Props<V extends FieldValues, C> = {
 const unknownOwner: PasswordOwner = { email: '' };
 const colours = { Low: 'red', Medium: 'orange', High: 'green' } as const;
 
-export function NewPasswordFields<V extends FieldValues, C>({
+export function NewPasswordFields<V extends RepeatedValues, C>({
   form,
   label,
   name,
-  again,
   owner = unknownOwner,
   required,
   autoFocus,
 }: Props<V, C>) {
+  const again = 'confirm_password' as FieldPath<V>;
   const password: string = useWatch({ control: form.control, name });
   // Checks the repetition again when the password changes.
   const checkAgain = () => {
