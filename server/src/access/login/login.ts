@@ -45,7 +45,7 @@ export async function logIn(context: Context, given: Given) {
     const needsCode = found.second_factor_since !== null;
     if (needsCode && !code) throw await fail('auth.second_factor_needed');
     const usedCode = needsCode && code ? await useCode(context, found.id, code) : undefined;
-    if (usedCode === 'wrong') {
+    if (needsCode && !usedCode) {
       refusal = 'auth.second_factor_wrong';
       return undefined;
     }

@@ -26,10 +26,7 @@ export async function proveOneself(caller: Caller, { current_password, code }: P
 async function useOwnCode(caller: Caller, code: string): Promise<ErrorCode | undefined> {
   const { id } = caller.session;
   if (!(await findSecondFactor(caller.db, id))) return 'factor.not_on';
-  const outcome = await attempt(caller, [wrongCodes(id)], async () => {
-    const used = await useCode(caller, id, code);
-    return used === 'wrong' ? undefined : used;
-  });
-  if (outcome === undefined) return 'factor.wrong_code';
-  return outcome === 'unreadable' ? 'factor.unreadable' : undefined;
+  const used = await attempt(caller, [wrongCodes(id)], () => useCode(caller, id, code));
+  if (used === undefined) return 'factor.wrong_code';
+  return used === 'unreadable' ? 'factor.unreadable' : undefined;
 }

@@ -53,12 +53,9 @@ export async function beginSecondFactor(caller: Caller, password: string) {
  */
 export async function turnOnSecondFactor(caller: Caller, code: string, from: Origin) {
   const { db, clock, passwords, session } = caller;
-  const isRight = await attempt(caller, [wrongCodes(session.id)], async () => {
-    const step = await checkFirstCode(caller, db, session.id, code);
-    return step === 'factor.wrong_code' ? undefined : typeof step === 'number';
-  });
+  const checked = await attempt(caller, [wrongCodes(session.id)], () => checkFirstCode(caller, db, session.id, code));
   // Hashing recovery codes is slow, so it happens before the transaction and only for a right code.
-  const codes = isRight ? await makeRecoveryCodes(passwords) : undefined;
+  const codes = typeof checked === 'number' ? await makeRecoveryCodes(passwords) : undefined;
   return change(caller, {
     ...ownChange(caller),
     async work(authorized) {
@@ -67,7 +64,7 @@ export async function turnOnSecondFactor(caller: Caller, code: string, from: Ori
       // The person may have requested another secret meanwhile.
       const step = await checkFirstCode(caller, tx, user.id, code);
       if (typeof step === 'string') throw new ApplicationError(step);
-      if (!codes) throw new ApplicationError('factor.wrong_code');
+      if (step === undefined || !codes) throw new ApplicationError('factor.wrong_code');
       await tx.query
         .updateTable('second_factors')
         .set({ confirmed_at: timestamp(clock), last_step: step })
@@ -83,7 +80,7 @@ export async function turnOnSecondFactor(caller: Caller, code: string, from: Ori
   });
 }
 
-/** @returns the time step that the code belongs to, or the error for it */
+/** @returns the time step of the code, undefined if it is wrong, or the reason why it can't be checked */
 async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string) {
   const begun = await db.query
     .selectFrom('second_factors')
@@ -94,7 +91,7 @@ async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: str
   if (!begun) return 'factor.not_begun';
   const secret = secretBox.open(begun.secret, userId);
   if (secret === undefined) return 'factor.unreadable';
-  return stepOf(secret, code.replaceAll(/\s/g, ''), clock) ?? 'factor.wrong_code';
+  return stepOf(secret, code.replaceAll(/\s/g, ''), clock);
 }
 
 export async function renewRecoveryCodes(caller: Caller, given: Proof) {

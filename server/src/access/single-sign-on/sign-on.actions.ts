@@ -95,10 +95,7 @@ export async function sendCode(context: Context, code: string, given: Given) {
   await requireUsable(db, account, person);
   const { user } = account;
   const counted = await loginAttempts(db, clock, user.email, given);
-  const usedCode = await attempt(context, counted, async () => {
-    const outcome = await useCode(context, user.id, code);
-    return outcome === 'wrong' ? undefined : outcome;
-  });
+  const usedCode = await attempt(context, counted, () => useCode(context, user.id, code));
   if (usedCode === undefined) {
     await recordFailedSignIn(db, clock, { user_id: user.id, event: 'wrong_code', from: given.from });
     throw new ApplicationError('auth.second_factor_wrong');

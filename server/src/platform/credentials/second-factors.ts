@@ -9,9 +9,6 @@ type Context = { db: Db; clock: Clock; passwords: Passwords; secretBox: SecretBo
 
 export type UsedCode = 'app' | 'recovery code';
 
-/** Which kind of code it was, or what is wrong with it. */
-export type CodeOutcome = UsedCode | 'wrong' | 'unreadable';
-
 /** The second factor that is on: a first code has confirmed it. */
 export const findSecondFactor = ({ query }: Db, userId: string) =>
   query
@@ -21,17 +18,24 @@ export const findSecondFactor = ({ query }: Db, userId: string) =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
-/** Uses up a code of the user's app, or one of their recovery codes. */
-export async function useCode(context: Context, userId: string, typed: string): Promise<CodeOutcome> {
+/**
+ * Uses up a code of the user's app, or one of their recovery codes.
+ * @returns undefined if the code is wrong, `unreadable` if the secret can't be decrypted
+ */
+export async function useCode(
+  context: Context,
+  userId: string,
+  typed: string,
+): Promise<UsedCode | 'unreadable' | undefined> {
   const { db, clock, passwords, secretBox } = context;
   const recoveryCode = readRecoveryCode(typed);
-  if (recoveryCode) return (await useRecoveryCode(db, passwords, userId, recoveryCode)) ? 'recovery code' : 'wrong';
+  if (recoveryCode) return (await useRecoveryCode(db, passwords, userId, recoveryCode)) ? 'recovery code' : undefined;
   const factor = await findSecondFactor(db, userId);
-  if (!factor) return 'wrong';
+  if (!factor) return undefined;
   const secret = secretBox.open(factor.secret, userId);
   if (secret === undefined) return 'unreadable';
   const step = stepOf(secret, typed.replaceAll(/\s/g, ''), clock);
-  if (step === undefined) return 'wrong';
+  if (step === undefined) return undefined;
   // Each code works once: of many calls at once, only the first moves the step on.
   const { numUpdatedRows } = await db.query
     .updateTable('second_factors')
@@ -40,7 +44,7 @@ export async function useCode(context: Context, userId: string, typed: string): 
     .where('secret', '=', factor.secret)
     .where('last_step', '<', step)
     .executeTakeFirst();
-  return numUpdatedRows === 1n ? 'app' : 'wrong';
+  return numUpdatedRows === 1n ? 'app' : undefined;
 }
 
 const secretBytes = 20;
