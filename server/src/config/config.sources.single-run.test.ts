@@ -10,7 +10,7 @@ import { gatherSettings, secretSettings } from './config.sources.ts';
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-async function folderOf(files: Record<string, string> = {}): Promise<string> {
+async function folderOf(files: Record<string, string | Buffer> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-settings-'));
   folders.push(folder);
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -27,6 +27,14 @@ describe('settings', () => {
     expect(sources).toMatchObject({ PORT: 'the environment', TIME_ZONE: '.env' });
     expect(warnings).toEqual([]);
   });
+
+  test.each(['utf8', 'utf16le'] as const)(
+    'are read from a .env that Windows saved with a mark, in %s',
+    async (encoding) => {
+      const folder = await folderOf({ '.env': Buffer.from('\u{FEFF}DATA_DIR=school\r\nPORT=4000\r\n', encoding) });
+      expect(gatherSettings({}, folder)).toMatchObject({ values: { DATA_DIR: 'school', PORT: '4000' }, warnings: [] });
+    },
+  );
 
   test('with a secret can be read from a file, without its last line break', async () => {
     expect(secretSettings).toEqual(

@@ -52,9 +52,15 @@ export function gatherSettings(environment: NodeJS.ProcessEnv, folder: string): 
 
 const isGiven = (value: string | undefined): boolean => Boolean(value?.trim());
 
+/** Editors and PowerShell on Windows put a byte order mark before a text, or write UTF-16. */
+function readText(path: string): string {
+  const bytes = readFileSync(path);
+  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
 function readDotEnv(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw new BadSetting(`The file ${path} can’t be read. Allow your user to read it, or remove it.`);
@@ -65,7 +71,7 @@ function readDotEnv(path: string): string {
 function secretIn(variable: string, path: string): string {
   let content: string;
   try {
-    content = readFileSync(path, 'utf8');
+    content = readText(path);
   } catch {
     throw new BadSetting(`${variable} must name a file that Trellis may read, not "${path}".`);
   }
