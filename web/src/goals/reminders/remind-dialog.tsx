@@ -1,8 +1,8 @@
-import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type ReminderOutcome, reminderForm, remindersApi } from '@trellis/contract/goals/reminders/reminders.api.ts';
-import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
+import { callInParts } from '../../api/call-in-parts.ts';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
@@ -77,18 +77,29 @@ function RemindPreview({ preview, error }: PreviewProps) {
 }
 
 const reminderPreviewQuery = (userIds: readonly string[]) =>
-  callQuery(['reminders', userIds], remindersApi.create, {
-    query: { dry_run: 'true' },
-    body: { user_ids: [...userIds] },
+  queryOptions({
+    queryKey: ['reminders', userIds],
+    queryFn: ({ signal }) => sendReminders(userIds, { query: { dry_run: 'true' }, signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { quiet: true },
   });
 
 const remindStudents = mutationOptions({
-  mutationFn: ({ userIds, note }: { userIds: readonly string[]; note: string }) =>
-    call(remindersApi.create, { body: { user_ids: [...userIds], note } }),
+  mutationFn: ({ userIds, note }: { userIds: readonly string[]; note: string }) => sendReminders(userIds, { note }),
   onSuccess: ({ data, reminded }) => {
     notifySuccess(t('goals.reminders.sent', { count: reminded, leftOut: data.length - reminded }));
   },
 });
+
+type Options = { note?: string; query?: { dry_run: 'true' }; signal?: AbortSignal };
+
+async function sendReminders(userIds: readonly string[], { note, ...options }: Options) {
+  const answers = await callInParts(userIds, limits.remindedAtOnceMax, (user_ids) =>
+    call(remindersApi.create, { ...options, body: { user_ids, note } }),
+  );
+  return {
+    data: answers.flatMap(({ data }) => data),
+    reminded: answers.reduce((sum, { reminded }) => sum + reminded, 0),
+  };
+}

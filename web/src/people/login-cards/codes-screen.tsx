@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
@@ -32,7 +32,11 @@ export function CodesScreen() {
 function Codes({ choice }: { choice: Choice }) {
   const [made, setMade] = useState<Cards>();
   const { data: people, error } = useQuery(codePeopleQuery(choice));
-  if (made && made.cards.length > 0 && people) return <PrintCodes made={made} expected={people.data.length} />;
+  if (made && made.cards.length > 0 && people) {
+    return (
+      <PrintCodes made={made} expected={people.data.length} parts={<Parts choice={choice} count={people.count} />} />
+    );
+  }
   return (
     <>
       <ScreenTitle>{t('people.loginCards.title')}</ScreenTitle>
@@ -43,8 +47,22 @@ function Codes({ choice }: { choice: Choice }) {
   );
 }
 
+function Parts({ choice, count }: { choice: Choice; count: number }) {
+  return (
+    <PrintParts
+      label={t('people.parts.label')}
+      part={choice.part}
+      count={count}
+      size={codesInPart}
+      linkTo={(part) => ({ to: '/admin/codes', search: { ...choice, part } })}
+    />
+  );
+}
+
+type PrintProps = { made: Cards; expected: number; parts: ReactNode };
+
 /** The cards in two columns. No page break splits a card. */
-function PrintCodes({ made: { address, cards }, expected }: { made: Cards; expected: number }) {
+function PrintCodes({ made: { address, cards }, expected, parts }: PrintProps) {
   const isDone = cards.length >= expected;
   const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, n) => cards.slice(2 * n, 2 * n + 2));
   return (
@@ -67,7 +85,8 @@ function PrintCodes({ made: { address, cards }, expected }: { made: Cards; expec
         {!isDone && (
           <progress aria-label={t('people.loginCards.print.progressLabel')} max={expected} value={cards.length} />
         )}
-        <p className={`quiet ${classes.note}`}>{t('people.loginCards.print.once')}</p>
+        <p className={`quiet mb-1 ${classes.note}`}>{t('people.loginCards.print.once')}</p>
+        {isDone && parts}
       </div>
       <div className={`paper ${classes.cards}`}>
         {rows.map((row) => (
@@ -124,13 +143,7 @@ function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
     >
       {data.length === 0 && <p>{t(`people.loginCards.none.${reasonForNone(choice)}`)}</p>}
       {choice.user === undefined && <AlsoField choice={choice} />}
-      <PrintParts
-        label={t('people.parts.label')}
-        part={choice.part}
-        count={count}
-        size={codesInPart}
-        linkTo={(part) => ({ to: '/admin/codes', search: { ...choice, part } })}
-      />
+      <Parts choice={choice} count={count} />
       {data.length > 0 && (
         <>
           <ul className={`long-words ${classes.people}`}>

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type PaperCode, paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { call } from '../../api/call.ts';
+import { callInParts } from '../../api/call-in-parts.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 export const codesInPart = 200;
@@ -28,12 +29,11 @@ export const makeCodes = (onMade: (made: Cards) => void) =>
   mutationOptions({
     mutationFn: async (ids: readonly string[]) => {
       const cards: PaperCode[] = [];
-      for (let from = 0; from < ids.length; from += limits.paperCodesAtOnce) {
-        const user_ids = ids.slice(from, from + limits.paperCodesAtOnce);
+      await callInParts(ids, limits.paperCodesAtOnce, async (user_ids) => {
         const { address, data } = await call(paperCodesApi.make, { body: { user_ids } });
         cards.push(...user_ids.flatMap((id) => data.find((card) => card.id === id) ?? []));
         onMade({ address, cards: [...cards] });
-      }
+      });
     },
     // The codes exist only on the screen.
     gcTime: 0,

@@ -39,9 +39,9 @@ const listParameters = ({ filters, ...search }: StudentsSearch, scope: string | 
   return { ...usualOrder, ...page, scope, text: filters.name, state };
 };
 
-/** The parameters for the students of all pages, at most as many as one reminder takes. */
+/** The parameters for the students of all pages, at most as many as a list returns. */
 export const wholeListParameters = (search: StudentsSearch, scope: string | undefined) =>
-  listParameters({ ...search, page: 1 }, scope, limits.remindedAtOnceMax);
+  listParameters({ ...search, page: 1 }, scope, limits.listMax);
 
 /** One page of the list of students. The key begins with `goals`, so that a change of goals fetches it again. */
 export const studentsQuery = (search: StudentsSearch, scope: string | undefined) =>

@@ -30,7 +30,7 @@ function RemindAll({ count }: { count: number | undefined }) {
     // Invisible at first, so that the button pushes nothing away when it comes.
     <span style={{ visibility: count === undefined ? 'hidden' : undefined }}>
       <RemindButton userIds={found?.data.map(({ id }) => id)} onOpen={() => find()}>
-        {t('goals.reminders.remindAll', { count: Math.min(count ?? limits.studentsPage, limits.remindedAtOnceMax) })}
+        {t('goals.reminders.remindAll', { count: Math.min(count ?? limits.studentsPage, limits.listMax) })}
       </RemindButton>
     </span>
   );
