@@ -32,7 +32,9 @@ export async function noticePage(config: NoticeConfig, readersLanguage: string):
   const text =
     ownText === undefined
       ? defaultNotice(translate, config)
-      : markdown.render(ownText.replaceAll('{SIGN_IN_LOG_DAYS}', String(config.signInLogDays)));
+      : markdown.render(
+          ownText.replace(/^\u{FEFF}/u, '').replaceAll('{SIGN_IN_LOG_DAYS}', String(config.signInLogDays)),
+        );
   const contact = config.privacyContact ?? translate('pages.privacy.contact.askGuide');
   const whom = `<h2>${escaped(translate('pages.privacy.contact.title'))}</h2>\n${markdown.render(contact)}`;
   const main = `\n${text}\n<section>\n${whom}</section>\n`;
