@@ -92,6 +92,10 @@ test('of two columns with one heading, the command asks for the number', async (
   const asked = await run(['import', file]);
   expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--column "2=email" or --column "3=email"') });
   expect((await run(['import', file, '--column', '2=email', '--column', '3=nothing'])).code).toBe(0);
+  expect(await run(['import', file, '--column', 'Email=email'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Several columns are called Email. Give a number: 2, 3.'),
+  });
   expect(await userOf('ivo@school.example')).toMatchObject({ full_name: 'Ivo Lang' });
 });
 
