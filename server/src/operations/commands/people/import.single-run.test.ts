@@ -29,6 +29,7 @@ test('a file is previewed, then imported beside the server, and the history says
   const file = await fileOf('Name,Email,House', 'Mia Berg,mia@school.example,Oak');
   const dry = await run(['import', file, '--dry-run']);
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was written: 1 new') });
+  expect(dry.out).toContain('line 2, mia@school.example: A new account. A new house: Oak');
   expect(await userOf('mia@school.example')).toBeUndefined();
   expect(await run(['import', file])).toMatchObject({ code: 0, err: '' });
   expect(await userOf('mia@school.example')).toMatchObject({
@@ -91,11 +92,11 @@ test('of two columns with one heading, the command asks for the number', async (
   const file = await fileOf('Name,Email,Email', 'Ivo Lang,ivo@school.example,ivo@home.example');
   const asked = await run(['import', file]);
   expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--column "2=email" or --column "3=email"') });
-  expect((await run(['import', file, '--column', '2=email', '--column', '3=nothing'])).code).toBe(0);
   expect(await run(['import', file, '--column', 'Email=email'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('Several columns are called Email. Give a number: 2, 3.'),
   });
+  expect((await run(['import', file, '--column', '2=email', '--column', '3=nothing'])).code).toBe(0);
   expect(await userOf('ivo@school.example')).toMatchObject({ full_name: 'Ivo Lang' });
 });
 
@@ -112,6 +113,17 @@ test.each(ofCommandLine)(
     }
   },
 );
+
+test('a dry run shows who would be left out and changed, and why', async () => {
+  await app.student({ email: 'una@school.example', full_name: 'Una' });
+  const file = await fileOf('Name,Email,Role', 'Una Wei,una@school.example,Student', 'Eve Wei,eve@home.example,Parent');
+  const { out } = await run(['import', file, '--dry-run']);
+  expect(out).toContain(
+    'line 3, eve@home.example: left out (Parent)\n  line 2, una@school.example: Name: Una becomes Una Wei',
+  );
+  const { rows } = JSON.parse((await run(['import', file, '--dry-run', '--json'])).out);
+  expect(rows).toMatchObject([{ outcome: 'change' }, { outcome: 'left_out' }]);
+});
 
 test('one refused row stops the file, unless an option imports the others', async () => {
   const file = await fileOf('Email', 'zoe@school.example', 'nobody');

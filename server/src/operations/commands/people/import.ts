@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { ImportColumn, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import type { ImportColumn, ImportedRow, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Database } from '../../../database/database.ts';
@@ -12,7 +12,7 @@ import { type Command, type Outcome, withDatabase } from '../command.ts';
 import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
 
 const translate = translatorOf(sourceLanguage);
-/** How many refused rows are shown; the JSON has all of them. */
+/** How many rows of each outcome are shown; the JSON has all of them. */
 const mostShown = 20;
 
 export const importCommand: Command = {
@@ -36,9 +36,10 @@ export const importCommand: Command = {
       const given = { ...read, file_name, guides: options.has('guides'), columns: fields };
       const found = await previewImport(context, given);
       const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
-      if (options.has('dry-run') || isStopped) {
-        const heading = options.has('dry-run') ? 'Nothing was written' : translate('imports.errors.hasRefused');
-        return outcomeOf(context.db, found, columns, heading, !isStopped);
+      const isDryRun = options.has('dry-run');
+      if (isDryRun || isStopped) {
+        const heading = isDryRun ? 'Nothing was written' : translate('imports.errors.hasRefused');
+        return outcomeOf(context.db, found, { columns, heading, ok: !isStopped, isDryRun });
       }
       const shown = progress(file_name);
       const how = { rows: 'good', mail: options.has('mail') } as const;
@@ -47,7 +48,7 @@ export const importCommand: Command = {
         now = await runImport(context, found.id, how);
         shown(1 - now.pending / (found.pending || 1));
       }
-      return outcomeOf(context.db, now, columns, 'Import finished', true);
+      return outcomeOf(context.db, now, { columns, heading: 'Import finished', ok: true });
     }),
 };
 
@@ -66,15 +67,22 @@ function columnsText(columns: readonly ImportColumn[]): string {
 const rowsOf = async (db: Database, id: string, filter: RowFilter) =>
   (await listRows({ db, translate }, id, { ...filter, skip: 0, limit: limits.importRowsMax })).data;
 
+type Report = {
+  columns: readonly ImportColumn[];
+  heading: string;
+  ok: boolean;
+  isDryRun?: boolean;
+};
+
 async function outcomeOf(
   db: Database,
   found: PersonImport,
-  columns: readonly ImportColumn[],
-  heading: string,
-  ok: boolean,
+  { columns, heading, ok, isDryRun }: Report,
 ): Promise<Outcome> {
-  const refused = await rowsOf(db, found.id, { outcome: 'refuse' });
-  const left_out = await rowsOf(db, found.id, { outcome: 'left_out' });
+  const rows = await rowsOf(db, found.id, {});
+  const withOutcome = (wanted: ImportedRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted);
+  const [refused, left_out] = [withOutcome('refuse'), withOutcome('left_out')];
+  const others = isDryRun ? [withOutcome('change'), withOutcome('create')] : [];
   const new_guides = await rowsOf(db, found.id, { group: 'new_guides' });
   const { create, change, same, refuse } = found.rows;
   const lines = [
@@ -82,8 +90,16 @@ async function outcomeOf(
     columnsText(columns),
     ...(found.new_houses.length > 0 ? [`New houses: ${found.new_houses.join(', ')}.`] : []),
     ...(new_guides.length > 0 ? [`New guides: ${new_guides.map(({ email }) => email).join(', ')}.`] : []),
-    ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
-    ...(refuse > mostShown ? [`  and ${refuse - mostShown} more; --json lists them all.`] : []),
+    ...[refused, left_out, ...others].flatMap(rowLines),
   ];
-  return { ok, text: lines.join('\n'), data: { import: found, columns, refused, left_out, new_guides } };
+  const data = { import: found, columns, refused, left_out, new_guides, ...(isDryRun && { rows }) };
+  return { ok, text: lines.join('\n'), data };
 }
+
+const rowLines = (rows: readonly ImportedRow[]): string[] => [
+  ...rows.slice(0, mostShown).map(rowLine),
+  ...(rows.length > mostShown ? [`  and ${rows.length - mostShown} more; --json lists them all.`] : []),
+];
+
+const rowLine = ({ line, email, outcome, note }: ImportedRow): string =>
+  `  line ${line}, ${email || 'no address'}: ${outcome === 'left_out' ? `left out (${note})` : note}`;
