@@ -108,7 +108,7 @@ export function repeated(row: Person, seen: Seen): Plan | undefined {
 }
 
 const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(sortKey);
-const isInCapitals = (name: string): boolean => name === name.toUpperCase() && name !== name.toLowerCase();
+const isInOneCase = (name: string): boolean => (name === name.toUpperCase()) !== (name === name.toLowerCase());
 const countAccents = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
 /** O’Brien as OBrien, which is one word in place of two. */
@@ -122,7 +122,7 @@ const shortestCut = 20;
 
 /**
  * Whether the name in a file says less than the one that the person has: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
- * replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller', nor 'OReilly' 'O’Reilly'. A new part, such as another last name, is not less.
+ * nor 'tilda rask' replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller', nor 'OReilly' 'O’Reilly'. A new part, such as another last name, is not less.
  */
 export function saysLessThan(name: string, known: string): boolean {
   const [words, left] = [wordsOf(name), wordsOf(known)];
@@ -137,5 +137,5 @@ export function saysLessThan(name: string, known: string): boolean {
   if (others.some((word) => word.length === 1 && missing.some((one) => one.startsWith(word)))) return true;
   if (others.length > 0) return false;
   if (missing.length > 0 || text !== whole) return true;
-  return countAccents(name) < countAccents(known) || (isInCapitals(name) && !isInCapitals(known));
+  return countAccents(name) < countAccents(known) || isInOneCase(name);
 }

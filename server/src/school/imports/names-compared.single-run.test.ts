@@ -12,6 +12,8 @@ test.each([
   ['Lucía García', 'Lucía García Ríos'],
   ['RASK TILDA', 'Tilda Rask'],
   ['TILDA RASK', 'Tilda Rask'],
+  ['tilda rask', 'Tilda Rask'],
+  ['tilda rask', 'TILDA RASK'],
   ['Zoe Muller', 'Zoë Müller'],
   ['Joerg Mueller', 'Jörg Müller'],
   ['J?rg M?ller', 'Jörg Müller'],
