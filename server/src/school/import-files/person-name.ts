@@ -19,8 +19,10 @@ const displayName = (cell: string): string => /^"?([^"<>]+)"? *<[^<>]+>/.exec(ce
  */
 export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: boolean): string {
   const part = (field: ImportField, extract = (text: string) => text) => {
-    // Line breaks in the file become spaces.
-    const text = extract(cell(field)).replace(/\s+/g, ' ').trim();
+    // Line breaks in the file become spaces. A comma is left over where a name has no other part.
+    const text = extract(cell(field))
+      .replace(/\s+/g, ' ')
+      .replace(/^[ ,]+|[ ,]+$/g, '');
     return noName.test(text) || isAddress(text) ? '' : text;
   };
   const whole = wholeName(part('full_name') || part('email', displayName), isLastNameFirst);

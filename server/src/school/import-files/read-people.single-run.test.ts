@@ -30,6 +30,7 @@ describe('a file is read', () => {
     ['with a line break in a cell', `Note,Name,Email,House\n"two\nlines","Zoë\nMüller",zoe@a.example,Ahorn\n`],
     ['with blanks behind quotes', `"Name" , "Email" , "House"\n"Zoë Müller" , "zoe@a.example" , "Ahorn"\n`],
     ['with surnames first', `Name,Email,House\n"Müller, Zoë",zoe@a.example,Ahorn\n`],
+    ['with a comma left over', `Name,Email,House\n"Zoë Müller, ",zoe@a.example,Ahorn\n`],
     ['with both names in one column', `Nachname, Vorname;E-Mail;Klasse\n"Müller, Zoë";zoe@a.example;Ahorn\n`],
     ['with first and last names', `Class,Surname,E-Mail Address,Forename\nAhorn,Müller,zoe@a.example,Zoë\n`],
     ['in German', `Klasse;Nachname;Vorname;E-Mail-Adresse\nAhorn;Müller;Zoë;zoe@a.example\n`],
