@@ -54,7 +54,8 @@ export function personOf(row: FileRow, reading: Reading): Person {
   if (addresses.length > 1) faults.push(message('imports.notes.severalAddresses'));
   const number = isNothing(cell('number')) ? '' : cell('number');
   const address = written === '' && loginPattern && number !== '' ? loginFor(loginPattern, number) : written;
-  if (address !== written && /^\d([.,]\d+)?E\+\d+$/i.test(number)) faults.push(message('imports.notes.numberCut'));
+  if (address !== written && /^\d+([.,]0+|([.,]\d+)?E\+\d+)$/i.test(number))
+    faults.push(message('imports.notes.numberCut'));
   if (address === '') faults.push(message(number === '' ? 'imports.notes.noEmail' : 'imports.notes.noEmailButNumber'));
   if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
   const name = nameOf(cell, isLastNameFirst(headingOf('full_name')));
