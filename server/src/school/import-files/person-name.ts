@@ -8,7 +8,7 @@ const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 const noName = /^[\s\p{P}\p{S}]*$|^#?N\/A$|^#(REF|NAME|VALUE)[!?]$/iu;
 
 /** Whether a program has lost letters of the name, or read them in a wrong encoding. */
-export const isBrokenName = (name: string): boolean => /\?|Ã[\u{80}-\u{BF}]|â€/u.test(name);
+export const isBrokenName = (name: string): boolean => /\?|Ã[\u{80}-\u{BF}]|â€|&#?\w+;/u.test(name);
 
 /** The name before an address, as in 'Ada Lovelace <ada@school.example>'. */
 const displayName = (cell: string): string => /^"?([^"<>]+)"? *<[^<>]+>/.exec(cell)?.[1] ?? '';

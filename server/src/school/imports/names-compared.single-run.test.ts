@@ -18,6 +18,7 @@ test.each([
   ['Joerg Mueller', 'Jörg Müller'],
   ['J?rg M?ller', 'Jörg Müller'],
   ['JÃ¶rg MÃ¼ller', 'Jörg Müller'],
+  ['J&ouml;rg M&#252;ller', 'Jörg Müller'],
   ['Alexandrina Featherstoneha', 'Alexandrina Featherstonehaugh'],
   ['Anna-Lena Mar', 'Anna-Lena Maria Schmidt'],
   ['Tom OBrien Smith', 'Tom O’Brien-Smith'],
