@@ -120,6 +120,17 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
     await closeDialog(page);
   });
 
+  await test.step('two quick presses in the same place move the same step twice', async () => {
+    const goal = moved;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('button', { name: 'Move down: Two' }).dblclick({ delay: 50 });
+    await expect(titles(dialog)).toHaveText([/Three/, /One/, /Two/]);
+    await expect
+      .poll(async () => (await fetchSteps(student, goal)).map(({ title }) => title))
+      .toEqual(['Three', 'One', 'Two']);
+    await closeDialog(page);
+  });
+
   await test.step('a step is reworded, given a due date and deleted', async () => {
     const goal = changed;
     const dialog = await openDialog(page, goal.title, 'View Goal');

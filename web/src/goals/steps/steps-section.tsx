@@ -49,6 +49,8 @@ export function StepsSection({ goal }: { goal: Goal }) {
   );
 }
 
+const pressedAgainMs = 600;
+
 type ListProps = { goalId: string; steps: readonly Step[]; mayEdit: boolean; tick: (step: Step) => void };
 
 function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
@@ -63,7 +65,13 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
     if (neighbour) focusIn(neighbour, '[data-edit]');
   };
   const canMove = (step: Step, by: 1 | -1) => steps[step.position + by] !== undefined;
-  const move = (step: Step, by: 1 | -1) => {
+  const last = useRef({ id: '', by: 0, at: 0 });
+  const move = (pressed: Step, by: 1 | -1) => {
+    const at = performance.now();
+    // Who presses twice in the same place means the same step, although another one is there by now.
+    const isAgain = last.current.by === by && at - last.current.at < pressedAgainMs;
+    const step = (isAgain && steps.find(({ id }) => id === last.current.id)) || pressed;
+    last.current = { id: step.id, by, at };
     if (!canMove(step, by)) return;
     const position = step.position + by;
     edit.mutate({ step, edit: { position } });
