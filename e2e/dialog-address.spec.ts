@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGoals, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
@@ -129,4 +130,35 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
     await goTo(page, '/houses?house=nonsense');
     await expect(dialog).toContainText('This can’t be found.');
   });
+});
+
+test('Back first closes the menu, the search, the bell, a goal’s menu or a calendar, and stays where it opened', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/today');
+  await page.getByRole('link', { name: 'Goals', exact: true }).click();
+  const expectBackCloses = async (overlay: Locator, opener: Locator, address: RegExp) => {
+    await opener.click();
+    await expect(overlay).toBeVisible();
+    await page.goBack();
+    await expect(overlay).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(opener).toBeFocused();
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await expectBackCloses(dialog('Menu'), button('Open menu'), /goals$/);
+  await expectBackCloses(dialog('Search'), button(/^Search/), /goals$/);
+  await expectBackCloses(dialog('Notifications'), button(/^Notifications/), /goals$/);
+  await expectBackCloses(page.getByRole('menu'), button(`Actions for ${goal.title}`), /goals$/);
+  await button('Add Goal').click();
+  await expectBackCloses(page.getByRole('grid'), button(/^Choose/), /dialog=add$/);
+  await page.goBack();
+  await expect(dialog('Add Goal')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/today$/);
 });

@@ -71,6 +71,22 @@ test('a student shows what they made, and the guide sees it with the goal and on
     await expect(question).toBeHidden();
   });
 
+  await test.step('Back closes the photo, and then the goal', async () => {
+    await page.goto('/goals');
+    const details = await openDialog(page, goal.title, 'View Goal');
+    await details.getByRole('button', { name: 'Open Poster.webp' }).click();
+    const large = page.getByRole('dialog', { name: 'Poster.webp' });
+    await expect(large).toBeVisible();
+    await page.goBack();
+    await expect(large).toBeHidden();
+    await expect(details.getByRole('button', { name: 'Open Poster.webp' })).toBeFocused();
+    await page.goBack();
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL(/\/goals$/);
+    await page.goForward();
+    await expect(details).toBeVisible();
+  });
+
   await test.step('a panorama stays within the conversation on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = page.getByRole('dialog');

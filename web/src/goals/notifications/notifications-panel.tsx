@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { TimeText } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { Button, IconButton } from '../../ui/elements/button.tsx';
+import { useBackCloses } from '../../ui/routing/use-back-closes.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { notificationsQuery, readNotifications } from './notifications.queries.ts';
 import classes from './notifications-panel.module.css';
@@ -24,6 +25,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
     read.mutate(undefined);
   };
   const navigate = useNavigate();
+  useBackCloses(onClose);
   const follow = (event: MouseEvent, notification: Notification) => {
     if (notification.read_at === null) read.mutate([notification.id]);
     // A new tab leaves this one as it is.

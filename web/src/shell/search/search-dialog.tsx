@@ -8,6 +8,7 @@ import frame from '../../ui/dialogs/dialog.module.css';
 import { DialogFrame, useFrameClose } from '../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../ui/elements/button.tsx';
 import { isComposing } from '../../ui/keys/is-composing.ts';
+import { useBackCloses } from '../../ui/routing/use-back-closes.ts';
 import type { Result } from './search-commands.ts';
 import classes from './search-dialog.module.css';
 import { useSearch } from './use-search.ts';
@@ -40,6 +41,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
     result.open({ navigate, showKeys: onShowKeys });
   });
   useFrameClose(onClose);
+  useBackCloses(onClose);
   return (
     <section {...dialogProps} ref={box} className={`flow ${frame.dialog} ${classes.box}`}>
       <div className={`middle soft gap-3 rigid ${classes.head}`}>

@@ -14,6 +14,7 @@ import { useDialog } from 'react-aria/useDialog';
 import { t } from '../../language/translate.ts';
 import { Button, IconButton } from '../elements/button.tsx';
 import { keepFocus } from '../elements/keep-focus.ts';
+import { useBackCloses } from '../routing/use-back-closes.ts';
 import classes from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
@@ -32,7 +33,11 @@ export type DialogProps = {
 
 /** A dialog, which fills the screen of a phone. It belongs to the overlay chunk, so import it only from there. */
 export function Dialog({ above = false, ...props }: DialogProps) {
-  if (use(FrameContext) && !above) return <Framed {...props} />;
+  return use(FrameContext) && !above ? <Framed {...props} /> : <OwnFrame {...props} />;
+}
+
+function OwnFrame(props: Omit<DialogProps, 'above'>) {
+  useBackCloses(props.onClose);
   return (
     <DialogFrame>
       <Framed {...props} />

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { useBackCloses } from '../routing/use-back-closes.ts';
 import classes from './menu-list.module.css';
 
 type MenuItem = { label: string; Icon: typeof IconDots; onSelect: () => void; danger?: boolean };
@@ -26,6 +27,7 @@ export function MenuList({ items, id, label, trigger, focusFirst, onSelect, onCl
   const popover = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(scrolledTo);
   const shown = items.filter((item) => item !== false);
+  useBackCloses(onClose);
   const leave = () => {
     // A scroll that ended before the menu opened may be reported only now; the menu is still at its button.
     const isOldScroll = window.event?.type === 'scroll' && scrolledTo() === openedAt;

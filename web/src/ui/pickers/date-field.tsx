@@ -13,6 +13,7 @@ import type { DateFieldState } from 'react-stately/useDateFieldState';
 import { timeZone } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
 import field from '../forms/field.module.css';
+import { useBackCloses } from '../routing/use-back-closes.ts';
 import classes from './date-field.module.css';
 import { dateFromText } from './parse-date-text.ts';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
@@ -107,7 +108,7 @@ function CalendarButton({ label, value, onPick }: CalendarProps) {
       </BoxButton>
       <Popover className={`popover ${classes.popover}`} placement="bottom end" offset={4} containerPadding={8}>
         <Dialog className={classes.dialog ?? ''} aria-label={label}>
-          <MonthToPick value={value} onPick={pick} />
+          <MonthToPick value={value} onPick={pick} onClose={() => setOpen(false)} />
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -128,30 +129,33 @@ function WatchParts({ state, onPart, onWhole }: WatchProps) {
   return null;
 }
 
-const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
-  <Calendar
-    aria-label={t('ui.date.calendar')}
-    value={value}
-    defaultFocusedValue={value ?? today(zone)}
-    onChange={onPick}
-    autoFocus
-  >
-    <header className="spread">
-      <Button slot="previous" className={`soft centred rounded rigid ${classes.button}`}>
-        <IconChevronLeft size={20} aria-hidden />
-      </Button>
-      <Heading className={`semibold ${classes.heading}`} />
-      <Button slot="next" className={`soft centred rounded rigid ${classes.button}`}>
-        <IconChevronRight size={20} aria-hidden />
-      </Button>
-    </header>
-    <TodayAtSchool>
-      <CalendarGrid className={classes.grid ?? ''}>
-        {(day) => <CalendarCell date={day} className={`centred rounded pressable ${classes.day}`} />}
-      </CalendarGrid>
-    </TodayAtSchool>
-  </Calendar>
-);
+function MonthToPick({ value, onPick, onClose }: Omit<CalendarProps, 'label'> & { onClose: () => void }) {
+  useBackCloses(onClose);
+  return (
+    <Calendar
+      aria-label={t('ui.date.calendar')}
+      value={value}
+      defaultFocusedValue={value ?? today(zone)}
+      onChange={onPick}
+      autoFocus
+    >
+      <header className="spread">
+        <Button slot="previous" className={`soft centred rounded rigid ${classes.button}`}>
+          <IconChevronLeft size={20} aria-hidden />
+        </Button>
+        <Heading className={`semibold ${classes.heading}`} />
+        <Button slot="next" className={`soft centred rounded rigid ${classes.button}`}>
+          <IconChevronRight size={20} aria-hidden />
+        </Button>
+      </header>
+      <TodayAtSchool>
+        <CalendarGrid className={classes.grid ?? ''}>
+          {(day) => <CalendarCell date={day} className={`centred rounded pressable ${classes.day}`} />}
+        </CalendarGrid>
+      </TodayAtSchool>
+    </Calendar>
+  );
+}
 
 /** React Aria marks the machine's today. It knows the state by its identity, so a copy wouldn't do. */
 function TodayAtSchool({ children }: { children: ReactNode }) {

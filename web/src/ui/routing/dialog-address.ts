@@ -91,7 +91,8 @@ function backOnce({ history }: AnyRouter) {
       isUnderWay = false;
       stop();
     });
-    history.back();
+    // What is still open above the dialog doesn't hold it up.
+    history.back({ ignoreBlocker: true });
   };
 }
 
