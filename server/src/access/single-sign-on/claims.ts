@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ApplicationError } from '../../base/errors.ts';
 import type { SignOnSettings } from '../../config/config.ts';
 import { isGoogle } from '../../config/config.values.ts';
+import { domainOf } from '../../people/accounts/users.domains.ts';
 import type { Claims } from '../../platform/sign-on-provider.ts';
 
 export const person = z.object({
@@ -58,8 +59,6 @@ export const lacksGroups = ({ groups, _claim_names: elsewhere }: Claims): boolea
 
 /** Limits the size of the cookie that carries the name. */
 const longestHouse = 200;
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 const textsIn = (claim: unknown): string[] => [claim].flat().filter((one) => typeof one === 'string');
 

@@ -3,10 +3,11 @@ import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
 
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
 /** Whether the school lists the domain of the address, so that people who confirm it belong to the school. */
 export function isListed(signup: Context['config']['signup'], email: string): boolean {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return typeof signup === 'object' && signup.domains.includes(domain);
+  return typeof signup === 'object' && signup.domains.includes(domainOf(email));
 }
 
 /** Requires that a student's new address is in one of the school's domains, if it lists any. */
