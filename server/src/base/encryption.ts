@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { partsOfDatabaseUrl } from './database-address.ts';
 
 export type Service = 'database' | 'mail';
 export const isService = (name: string): name is Service => name === 'database' || name === 'mail';
@@ -18,11 +19,10 @@ const encryptingModes = ['require', 'verify-ca', 'verify-full'];
 
 /** The host of the first machine that `DATABASE_URL` may reach without encryption; undefined where there is none. */
 export function plainDatabaseHost(url: string): string | undefined {
-  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?]*)(.*)$/s.exec(url) ?? [];
-  const query = new URLSearchParams(rest.split('?')[1]);
+  const parts = partsOfDatabaseUrl(url);
+  const query = new URLSearchParams(parts.query);
   if (encryptingModes.includes(query.get('sslmode') ?? '')) return undefined;
-  const authorityHosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
-  const hosts = authorityHosts.map((host) => decodeURIComponent(host.replace(/:\d*$/, '')));
+  const hosts = parts.hosts.map((host) => decodeURIComponent(host.replace(/:\d*$/, '')));
   // PostgreSQL's own programs accept hosts in the query too.
   const more = ['host', 'hostaddr'].flatMap((name) => query.get(name)?.split(',') ?? []);
   return [...hosts, ...more].find((host) => !isThisMachine(host));

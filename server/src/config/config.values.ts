@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import ipaddr from 'ipaddr.js';
+import { partsOfDatabaseUrl } from '../base/database-address.ts';
 import { isThisMachine } from '../base/encryption.ts';
 
 /* Checks and parses the texts of the settings in `config.schema.ts`. */
@@ -37,8 +38,7 @@ export const isManyTenants = (value: string): boolean =>
  * before it looks like a host with a port, and the real hosts come later.
  */
 export function hasPorts(value: string): boolean {
-  const [, authority = '', path = ''] = /^\w+:\/\/([^/?]*)([^?]*)/s.exec(value) ?? [];
-  const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  const { hosts, path } = partsOfDatabaseUrl(value);
   const isPort = (host: string) => {
     const port = /:([^:\]]*)$/.exec(host)?.[1] ?? '';
     return /^\d*$/.test(port) && Number(port) <= 65_535;

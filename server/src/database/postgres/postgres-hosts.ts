@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { minute, second } from '../../base/clock.ts';
+import { partsOfDatabaseUrl } from '../../base/database-address.ts';
 import { ConnectionLost, type PoolUse } from '../database.ts';
 import { preparedName } from '../prepared-query.ts';
 import { asLoss, endsConnection, isRefusal } from './postgres-failures.ts';
@@ -165,16 +166,13 @@ async function requireWritable(host: pg.Pool | pg.ClientBase): Promise<void> {
 }
 
 /**
- * An address for each host: `postgres://user:password@one:5432,two:5433/database` has two. `sslmode` means the same as
- * to PostgreSQL's own programs. Each server has its own application name, so that a restore can see whether others are
- * running.
+ * An address for each host. `sslmode` means the same as to PostgreSQL's own programs. Each server has its own application
+ * name, so that a restore can see whether others are running.
  */
 function addressesOf(url: string): string[] {
-  const [, scheme = '', authority = '', rest = ''] = /^(\w+:\/\/)([^/?]*)(.*)$/s.exec(url) ?? [];
-  const hostsAt = authority.lastIndexOf('@') + 1;
+  const { start, hosts, path, query } = partsOfDatabaseUrl(url);
   const name = `trellis-${randomBytes(4).toString('hex')}`;
   const more = new URLSearchParams({ uselibpqcompat: 'true', application_name: name });
-  const end = `${rest}${rest.includes('?') ? '&' : '?'}${more}`;
-  const hosts = authority.slice(hostsAt).split(',');
-  return hosts.map((host) => scheme + authority.slice(0, hostsAt) + host + end);
+  const end = `${path}${query ? `${query}&` : '?'}${more}`;
+  return hosts.map((host) => start + host + end);
 }
