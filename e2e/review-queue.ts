@@ -21,10 +21,10 @@ export const shows = (page: Page, text: string) => expect(title(page)).toHaveTex
 export const undoBar = (page: Page, text: string) => page.getByText(text, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-export async function openQueue(page: Page, guide: Person, first = 'Goal 01'): Promise<void> {
+export async function openQueue(page: Page, guide: Person): Promise<void> {
   await signInAs(page, guide);
   await page.goto('/review');
-  await shows(page, first);
+  await shows(page, 'Goal 01');
 }
 
 export const statusOf = async (goal: Goal) => (await readGoal(goal)).status;

@@ -20,8 +20,8 @@ export function collecting() {
 }
 
 /** Sends the emails of a server until the test or the file ends. */
-export async function mailingOf(context: Context, transport?: Transport, log = silent) {
-  const mailing = startMailing(context, log, mailTemplates, transport);
+export async function mailingOf(context: Context, transport: Transport) {
+  const mailing = startMailing(context, silent, mailTemplates, transport);
   onCleanup(mailing.stop);
   return mailing;
 }

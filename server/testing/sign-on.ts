@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import type { TestProvider } from './provider.ts';
 
 /** Signs in at the provider as a browser does, step by step. */
-export function signOnSteps(app: TestApp, provider: TestProvider, headers: Record<string, string> = {}) {
+export function signOnSteps(app: TestApp, provider: TestProvider) {
   const { singleSignOn } = api;
   const cookieOf = (answer: { headers: Headers }): string =>
     answer.headers
@@ -13,21 +13,18 @@ export function signOnSteps(app: TestApp, provider: TestProvider, headers: Recor
   const steps = {
     /** @param unfinished the cookie of a sign-in that the browser didn't finish */
     async begin(shared = false, unfinished = '') {
-      const begun = await app.call(singleSignOn.begin, {
-        body: { shared },
-        headers: { ...headers, Cookie: unfinished },
-      });
+      const begun = await app.call(singleSignOn.begin, { body: { shared }, headers: { Cookie: unfinished } });
       return { url: begun.body.url, cookie: cookieOf(begun) };
     },
     async complete(returned: URL, cookie: string) {
       const got = await app.anything(singleSignOn.complete, {
         body: { response: returned.search.slice(1) },
-        headers: { ...headers, Cookie: cookie },
+        headers: { Cookie: cookie },
       });
       return { ...got, cookie: cookieOf(got) };
     },
     sendCode: (second_factor: string, cookie: string) =>
-      app.anything(singleSignOn.sendCode, { body: { second_factor }, headers: { ...headers, Cookie: cookie } }),
+      app.anything(singleSignOn.sendCode, { body: { second_factor }, headers: { Cookie: cookie } }),
     /** The whole sign-in with an account at the provider. */
     async as(account: string, shared = false) {
       const { url, cookie } = await steps.begin(shared);
