@@ -117,21 +117,21 @@ const exitTimeout = 9.5 * second;
  */
 function stopCleanly(stop: (how: { notice: boolean }) => Promise<void>): void {
   let stopping = false;
-  const end = async (notice: boolean) => {
+  const end = async (how: { notice: boolean }) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), exitTimeout).unref();
-    await stop({ notice });
+    await stop(how);
     process.exit(0);
   };
-  process.on('SIGTERM', () => void end(true));
-  process.on('SIGINT', () => void end(false));
-  process.on('SIGHUP', () => void end(false));
+  process.on('SIGTERM', () => void end({ notice: true }));
+  process.on('SIGINT', () => void end({ notice: false }));
+  process.on('SIGHUP', () => void end({ notice: false }));
 
   const startedByNpm = process.env.npm_lifecycle_event !== undefined;
   const parent = process.ppid;
   const watch = () => {
-    if (process.ppid !== parent) void end(false);
+    if (process.ppid !== parent) void end({ notice: false });
   };
   if (startedByNpm) setInterval(watch, parentWatchedEvery).unref();
 }

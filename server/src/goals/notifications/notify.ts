@@ -26,7 +26,7 @@ export async function notify(
   if (matches.length === 0) return;
 
   const ending = Map.groupBy(matches, ({ ends }) => ends);
-  for (const [kinds, of] of ending) if (kinds) await endNotifications(tx, { goalIds: goalsIn(of), kinds });
+  for (const [kinds, ended] of ending) if (kinds) await endNotifications(tx, { goalIds: goalsIn(ended), kinds });
 
   const notifying = matches.filter(({ notify }) => notify !== undefined);
   const goals = await goalsById(tx, goalsIn(notifying));

@@ -32,7 +32,7 @@ async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
     select users.full_name, guide_houses.house_id from users
     join guide_houses on guide_houses.user_id = users.id where ${isNamedGuide}`.execute(query);
   const byHouse = Map.groupBy(rows, ({ house_id }) => house_id);
-  return new Map([...byHouse].map(([id, of]) => [id, of.map(({ full_name }) => full_name).sort(compareNames)]));
+  return new Map([...byHouse].map(([id, guides]) => [id, guides.map(({ full_name }) => full_name).sort(compareNames)]));
 }
 
 export const findHouse = (db: Db, id: string) => houseRows(db).where('houses.id', '=', id).executeTakeFirst();

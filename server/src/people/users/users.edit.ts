@@ -20,6 +20,7 @@ import { type FoundUser, writtenUser } from './users.queries.ts';
 
 /** An edit of a user without the password. Omitted fields keep their values. */
 type Edit = ProfileEdit & { role?: Role | undefined; is_active?: boolean | undefined };
+/** Null means no house, and undefined leaves the user's house alone. */
 export type ChosenHouse = FoundHouse | null | undefined;
 
 const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);

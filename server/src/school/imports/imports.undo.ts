@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { isUntouched, takeBackGoals } from '../../goals/assignments/take-back.ts';
 import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
-import { type FoundHouse, lockHouses } from '../../people/houses/houses.queries.ts';
-import { applyEdit } from '../../people/users/users.edit.ts';
+import { lockHouses } from '../../people/houses/houses.queries.ts';
+import { applyEdit, type ChosenHouse } from '../../people/users/users.edit.ts';
 import { lockedWith, requireAnotherGuide } from '../../people/users/users.locks.ts';
 import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
 import { removeImported } from '../../people/users/users.remove.ts';
@@ -109,13 +109,13 @@ const restoreAccount = (caller: Caller, row: Row) =>
   });
 
 /** Null means no house, and undefined that the row didn't change it or that it is gone. */
-async function earlierHouse(tx: Tx, { house_ids }: Before): Promise<FoundHouse | null | undefined> {
+async function earlierHouse(tx: Tx, { house_ids }: Before): Promise<ChosenHouse> {
   if (house_ids?.from === null) return null;
   const [house] = house_ids ? await lockHouses(tx, [house_ids.from]) : [];
   return house;
 }
 
-type Earlier = { before: Before; house: FoundHouse | null | undefined; actorId: string };
+type Earlier = { before: Before; house: ChosenHouse; actorId: string };
 
 function reasonToKeep(user: FoundUser, { full_name }: Row, { before, house, actorId }: Earlier): string | undefined {
   const isChanged =

@@ -8,7 +8,7 @@ import { lockGoalsOf } from '../../goals/account-changes/user-goals.ts';
 import { insertHouse } from '../../people/houses/houses.actions.ts';
 import { type FoundHouse, lockHousesByName } from '../../people/houses/houses.queries.ts';
 import { insertUsers } from '../../people/users/users.create.ts';
-import { applyEdit } from '../../people/users/users.edit.ts';
+import { applyEdit, type ChosenHouse } from '../../people/users/users.edit.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import { findLockedAccounts, type ImportAccount, queueFirstPasswordEmails } from './import-accounts.ts';
 import { type Before, firstSpellingsOf, type Plan, planOf } from './import-plan.ts';
@@ -27,11 +27,10 @@ type Planned = {
   row: Row;
   account: ImportAccount | undefined;
   plan: Plan;
-  /** The new house; null means no house, and undefined leaves the account's house alone. */
-  house: FoundHouse | null | undefined;
+  house: ChosenHouse;
 };
 
-const personOf = (row: Row) => ({ ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 });
+const personIn = (row: Row) => ({ ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 });
 
 /** Plans the rows again under the locks, and applies the plans. */
 export async function writeRows(
@@ -41,11 +40,11 @@ export async function writeRows(
   { id, guides, mails }: { id: string; guides: boolean; mails: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = authorized;
-  const accounts = await findLockedAccounts(tx, rows.map(personOf));
+  const accounts = await findLockedAccounts(tx, rows.map(personIn));
   const { houses, audit } = await findOrCreateHouses(context, authorized, id, rows);
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
-    const plan = planOf(personOf(row), { account, houses, guides });
+    const plan = planOf(personIn(row), { account, houses, guides });
     const house = plan.edit.house === undefined ? undefined : (houses.get(normalizeText(plan.edit.house)) ?? null);
     return { row, account, plan, house };
   });
@@ -142,7 +141,7 @@ export const updateRow = ({ query }: Tx, { import_id, place }: Row, became: Part
 function valuesBefore(
   account: ImportAccount,
   edit: Plan['edit'],
-  house: FoundHouse | null | undefined,
+  house: ChosenHouse,
   audit: readonly AuditDraft[],
 ): Before {
   const goals = audit.filter(({ event }) => event === 'goal.created').map(({ record }) => record);

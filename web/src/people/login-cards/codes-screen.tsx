@@ -162,16 +162,16 @@ function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
   );
 }
 
-function whomTitle({ house, import: file, user, also }: Choice, count: number): string {
+function whomTitle({ house, import: importId, user, also }: Choice, count: number): string {
   if (user !== undefined) return t('people.loginCards.whom.one');
-  const where = house !== undefined ? 'house' : file !== undefined ? 'import' : 'school';
+  const where = house !== undefined ? 'house' : importId !== undefined ? 'import' : 'school';
   return t(`people.loginCards.whom.${where}${also === undefined ? 'New' : 'All'}`, { count });
 }
 
-function reasonForNone({ import: file, user, also }: Choice) {
+function reasonForNone({ import: importId, user, also }: Choice) {
   if (user !== undefined) return 'one';
   if (also !== undefined) return 'all';
-  return file === undefined ? 'new' : 'newFromImport';
+  return importId === undefined ? 'new' : 'newFromImport';
 }
 
 function AlsoField({ choice }: { choice: Choice }) {

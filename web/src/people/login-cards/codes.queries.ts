@@ -10,12 +10,12 @@ export const codesInPart = 200;
 /** Login cards for a house, an import, one person, or everyone who has never signed in. */
 export type Choice = Partial<Record<'house' | 'import' | 'user' | 'also', string | undefined>> & { part: number };
 
-export const codePeopleQuery = ({ house, import: file, user, also, part }: Choice) =>
+export const codePeopleQuery = ({ house, import: importId, user, also, part }: Choice) =>
   queryOptions({
-    queryKey: ['paper codes', house, file, user, also, part],
+    queryKey: ['paper codes', house, importId, user, also, part],
     queryFn: ({ signal }) => {
       const signed_in = also === undefined ? undefined : 'true';
-      const filter = { house_id: house, import_id: file, user_id: user, signed_in } as const;
+      const filter = { house_id: house, import_id: importId, user_id: user, signed_in } as const;
       const query = { ...filter, skip: (part - 1) * codesInPart, limit: codesInPart };
       return call(paperCodesApi.people, { query, signal });
     },

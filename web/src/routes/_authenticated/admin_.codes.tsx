@@ -4,8 +4,8 @@ import { laterPage, lenientSearch, textsOf } from '../../ui/routing/lenient-sear
 
 export const Route = createFileRoute('/_authenticated/admin_/codes')({
   staticData: { title: 'shell.screens.loginCards', needs: 'user.make_codes' },
-  validateSearch: lenientSearch(({ house, import: file, user, also, part }) => ({
-    ...textsOf({ house, import: file, user, also }),
+  validateSearch: lenientSearch(({ house, import: importId, user, also, part }) => ({
+    ...textsOf({ house, import: importId, user, also }),
     part: laterPage(part),
   })),
   component: CodesScreen,

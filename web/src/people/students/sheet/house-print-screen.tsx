@@ -26,7 +26,7 @@ export function HousePrintScreen() {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
   const first = sheets.data?.pages[0];
-  const there = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
+  const loaded = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
   if (isError) {
     return (
       <NotLoaded
@@ -44,14 +44,14 @@ export function HousePrintScreen() {
       <div className={`stack column ${classes.frame}`} data-screen-only>
         <ScreenTitle
           actions={
-            <Button Icon={IconPrinter} disabled={!isReady || there.length === 0} onClick={() => window.print()}>
+            <Button Icon={IconPrinter} disabled={!isReady || loaded.length === 0} onClick={() => window.print()}>
               {t('ui.print')}
             </Button>
           }
         >
           {first ? t('people.students.sheets.titleOf', { house: first.house_name }) : t('people.students.sheets.title')}
         </ScreenTitle>
-        <Loaded count={there.length} expected={expected} isReady={isReady} />
+        <Loaded count={loaded.length} expected={expected} isReady={isReady} />
         <p className="quiet">{t('people.students.sheets.note')}</p>
         <PrintParts
           label={t('people.students.sheets.parts')}
@@ -62,7 +62,7 @@ export function HousePrintScreen() {
         />
       </div>
       <div className={classes.sheets}>
-        {there.map((sheet) => (
+        {loaded.map((sheet) => (
           <StudentSheet key={sheet.student.id} sheet={sheet} />
         ))}
       </div>

@@ -17,7 +17,7 @@ export function Leavers({ id }: { id: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(0);
   if (!data || data.count === 0) return null;
-  const there = data.data.filter((user) => chosen.has(user.id)).map((user) => user.id);
+  const chosenIds = data.data.filter((user) => chosen.has(user.id)).map((user) => user.id);
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
   const groups = [
@@ -26,7 +26,7 @@ export function Leavers({ id }: { id: string }) {
   ].filter(({ people }) => people.length > 0);
   const begin = () => {
     setDone(0);
-    leaving.mutate({ ids: there, onProgress: setDone }, { onSettled: () => setChosen(new Set()) });
+    leaving.mutate({ ids: chosenIds, onProgress: setDone }, { onSettled: () => setChosen(new Set()) });
   };
   return (
     <Card title={t('imports.leavers.title')} intro={t('imports.leavers.intro', { count: data.count })}>
@@ -34,12 +34,12 @@ export function Leavers({ id }: { id: string }) {
         <LeaverGroup key={title} title={title} people={people} chosen={chosen} onChoose={choose} />
       ))}
       {data.count > data.data.length && <p>{t('imports.leavers.first', { count: data.data.length })}</p>}
-      {leaving.isPending && <progress aria-label={t('imports.leavers.progress')} max={there.length} value={done} />}
+      {leaving.isPending && <progress aria-label={t('imports.leavers.progress')} max={chosenIds.length} value={done} />}
       <ConfirmButton
-        label={t('imports.leavers.button', { count: there.length })}
+        label={t('imports.leavers.button', { count: chosenIds.length })}
         variant="danger-outline"
         busy={leaving.isPending}
-        disabled={there.length === 0}
+        disabled={chosenIds.length === 0}
         title={t('imports.leavers.confirmTitle')}
         question={<p>{t('imports.leavers.explanation')}</p>}
         onConfirm={begin}
