@@ -4,9 +4,10 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
+import type { Db } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 
-/* Conditions on goals, on the users who own them and on their houses that several queries share. */
+/* What several queries share about goals, the users who own them and their houses. */
 
 // These repeat the conditions of partial indexes word for word, because only then can the indexes be used.
 export const isInUse = sql<SqlBool>`goals.archived_at is null`;
@@ -54,6 +55,13 @@ export const isInHouse = (name: string) =>
 
 /** The name of a house, or what is shown in its place where a join finds none. */
 export const houseNameOf = (house: string) => sql<string>`coalesce(${sql.ref(`${house}.name`)}, ${sql.lit(noHouse)})`;
+
+/** People as a list names them. */
+export const namedUsers = ({ query }: Db) =>
+  query
+    .selectFrom('users')
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')]);
 
 export type Scope = (column: 'users.house_id' | 'houses.id') => Expression<SqlBool>;
 

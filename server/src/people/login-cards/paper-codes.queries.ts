@@ -3,18 +3,13 @@ import type { CodePeopleQuery, CodePerson } from '@trellis/contract/people/login
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
-import { houseNameOf, isActiveStudent } from '../../goals/goal/goals.conditions.ts';
+import { isActiveStudent, namedUsers } from '../../goals/goal/goals.conditions.ts';
 
 /**
  * Login cards are for active, confirmed students only: guides have email, and a guide's lost card would open
  * everybody's goals.
  */
-const recipients = ({ query }: Db) =>
-  query
-    .selectFrom('users')
-    .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')])
-    .where(isActiveStudent);
+const recipients = (db: Db) => namedUsers(db).where(isActiveStudent);
 
 /** Login cards for one house, one import or one person, in the order in which cards are handed out. */
 export async function listCodeRecipients(

@@ -7,7 +7,7 @@ import { nameOf } from '../../database/name.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import { searchWords, sortKey } from '../../database/text-keys.ts';
 import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
-import { houseNameOf } from '../../goals/goal/goals.conditions.ts';
+import { namedUsers } from '../../goals/goal/goals.conditions.ts';
 import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
 import { titleKey } from '../../goals/goal/goals.text-columns.ts';
 import { readableGoals } from '../../platform/authorization/policy.ts';
@@ -34,10 +34,8 @@ export async function search({ db, policy, session }: Caller, text: string): Pro
 /** Students by their name, or by the beginning of their address. Active ones come first. */
 async function findStudents(db: Db, words: Words, address: string) {
   const name = sql<string>`users.display_key`;
-  const rows = await db.query
-    .selectFrom('users')
-    .leftJoin('houses as house', 'house.id', 'users.house_id')
-    .select(['users.id', 'full_name', 'email', houseNameOf('house').as('house'), 'is_active'])
+  const rows = await namedUsers(db)
+    .select('users.is_active')
     .where(rowIsStudent)
     .where((where) => where.or([hasWords(db.engine, name, words), beginsWith(sql`users.email_key`, address)]))
     .orderBy('is_active', 'desc')
