@@ -1,9 +1,11 @@
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { useEffect, useRef } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
-import { t } from '../../language/translate.ts';
+import { richText, t } from '../../language/translate.ts';
 import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { GrownTrellis } from '../../ui/drawings/drawings.tsx';
+import { Button } from '../../ui/elements/button.tsx';
 import { KeysSwitch } from '../../ui/keys/keys-switch.tsx';
 import { useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
@@ -11,8 +13,9 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/bones.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
+import { reasonFor } from '../review-queue/reviews.ts';
+import { type Review, reviewMutationKey } from '../review-queue/unsent-reviews.ts';
 import { type ReviewQueue, useReviewQueue } from '../review-queue/use-review-queue.ts';
-import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
 import { UndoBar } from './review-bar.tsx';
 import { ReviewedGoal } from './reviewed-goal.tsx';
@@ -46,6 +49,41 @@ function Queue({ scope }: { scope: string | undefined }) {
         </div>
       )}
     </>
+  );
+}
+
+function RefusedReviews() {
+  const mutations = useQueryClient().getMutationCache();
+  const refused = useMutationState<Mutation<void, Error, Review>>({
+    filters: { mutationKey: reviewMutationKey, status: 'error' },
+    select: (mutation) => mutation as Mutation<void, Error, Review>,
+  });
+  return (
+    <div role="status">
+      {refused.map((mutation) => {
+        const { variables, error } = mutation.state;
+        if (!variables || !error) return null;
+        const { goal, decision } = variables;
+        return (
+          <div
+            key={mutation.mutationId}
+            className={`card row spread long-words padded mb-3 gap-1-4 ${classes.refused}`}
+          >
+            <p className="broad">
+              {richText('home.review.refused.text', { title: goal.title, reason: reasonFor(error) })}{' '}
+              {decision.kind === 'return' &&
+                richText('home.review.refused.yourComment', {
+                  q: (chunks) => <q dir="auto">{chunks}</q>,
+                  comment: decision.comment,
+                })}
+            </p>
+            <Button variant="plain" onClick={() => mutations.remove(mutation)}>
+              {t('home.review.refused.dismiss')}
+            </Button>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
