@@ -1,8 +1,9 @@
 import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { lockingUser } from '../../people/users/users.locks.ts';
 import { matchOwnPassword, requirePassword } from '../../people/users/users.password.ts';
@@ -12,16 +13,17 @@ import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import {
   codeUri,
+  findSecondFactor,
   makeRecoveryCodes,
   newCodeSecret,
   replaceRecoveryCodes,
   stepOf,
+  useCode,
 } from '../../platform/credentials/second-factors.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
-import { type Proof, proveOneself } from './proof.ts';
 
 const ownChange = ({ session }: Caller) =>
   ({ permission: 'profile.manage_second_factor', ...lockingUser(session.id) }) as const;
@@ -92,6 +94,30 @@ async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: str
   const secret = secretBox.open(begun.secret, userId);
   if (secret === undefined) return 'factor.unreadable';
   return stepOf(secret, code.replaceAll(/\s/g, ''), clock);
+}
+
+type Proof = { current_password: string; code: string };
+
+/** Checks the caller's password and, if it is right, uses up a code. */
+async function proveOneself(caller: Caller, { current_password, code }: Proof) {
+  const tried = await matchOwnPassword(caller, current_password);
+  const refusal = tried === undefined ? undefined : await useOwnCode(caller, code);
+  return {
+    isGood: tried !== undefined && refusal === undefined,
+    /** Throws if the proof isn't good. Call it inside the transaction, after the caller's permission is checked. */
+    async require(tx: Tx): Promise<void> {
+      await requirePassword(tx, caller.session, tried);
+      if (refusal) throw new ApplicationError(refusal);
+    },
+  };
+}
+
+async function useOwnCode(caller: Caller, code: string): Promise<ErrorCode | undefined> {
+  const { id } = caller.session;
+  if (!(await findSecondFactor(caller.db, id))) return 'factor.not_on';
+  const used = await attempt(caller, [wrongCodes(id)], () => useCode(caller, id, code));
+  if (used === undefined) return 'factor.wrong_code';
+  return used === 'unreadable' ? 'factor.unreadable' : undefined;
 }
 
 export async function renewRecoveryCodes(caller: Caller, given: Proof) {
