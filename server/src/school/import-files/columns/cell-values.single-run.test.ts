@@ -59,7 +59,7 @@ test.each([
   expect(roleFromFile(value)).toBe(expected);
 });
 
-test.each(['', '-', '0', '?', '#N/A', 'n/a', 'none'])('"%s" stands for nothing', (value) => {
+test.each(['', '-', '0', '?', '#N/A', 'n/a', 'none', 'No groups'])('"%s" stands for nothing', (value) => {
   expect(isNothing(value)).toBe(true);
 });
 
