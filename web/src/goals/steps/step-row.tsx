@@ -21,7 +21,7 @@ type Props = {
   mayEdit: boolean;
   tick: () => void;
   canMove: (by: 1 | -1) => boolean;
-  move: (by: 1 | -1) => void;
+  move: (by: 1 | -1, clicks: number) => void;
   onDelete: () => void;
 };
 
@@ -63,7 +63,7 @@ export function StepRow({ goalId, step, mayEdit, tick, canMove, move, onDelete }
               label={actionOn(label, step.title)}
               data-move={by}
               aria-disabled={!canMove(by) || undefined}
-              onClick={() => move(by)}
+              onClick={({ detail }) => move(by, detail)}
             />
           ))}
           <IconButton

@@ -49,8 +49,6 @@ export function StepsSection({ goal }: { goal: Goal }) {
   );
 }
 
-const pressedAgainMs = 600;
-
 type ListProps = { goalId: string; steps: readonly Step[]; mayEdit: boolean; tick: (step: Step) => void };
 
 function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
@@ -65,13 +63,12 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
     if (neighbour) focusIn(neighbour, '[data-edit]');
   };
   const canMove = (step: Step, by: 1 | -1) => steps[step.position + by] !== undefined;
-  const last = useRef({ id: '', by: 0, at: 0 });
-  const move = (pressed: Step, by: 1 | -1) => {
-    const at = performance.now();
-    // Who presses twice in the same place means the same step, although another one is there by now.
-    const isAgain = last.current.by === by && at - last.current.at < pressedAgainMs;
-    const step = (isAgain && steps.find(({ id }) => id === last.current.id)) || pressed;
-    last.current = { id: step.id, by, at };
+  const lastMoved = useRef<string>(undefined);
+  /** @param clicks how many in a row the browser counts in the same place */
+  const move = (clicked: Step, by: 1 | -1, clicks: number) => {
+    // A second click means the same step, although another one is there by now.
+    const step = (clicks > 1 && steps.find(({ id }) => id === lastMoved.current)) || clicked;
+    lastMoved.current = step.id;
     if (!canMove(step, by)) return;
     const position = step.position + by;
     edit.mutate({ step, edit: { position } });
@@ -90,7 +87,7 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
             mayEdit={mayEdit}
             tick={() => tick(step)}
             canMove={(by) => canMove(step, by)}
-            move={(by) => move(step, by)}
+            move={(by, clicks) => move(step, by, clicks)}
             onDelete={() => leave(step)}
           />
         ))}
