@@ -184,3 +184,39 @@ test('at 320 px and at 200 % zoom no dialog scrolls sideways, its buttons are re
     expect(await digits.evaluate((element) => element.getClientRects().length)).toBe(1);
   });
 });
+
+test.describe('in French, on a small phone with large text', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 246, height: 540 } });
+
+  test('the bar, the goals and their details break no word and scroll nothing sideways', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student, { title: 'Lire' });
+    /** The words that begin on one line and end on another. */
+    const broken = (part: string) =>
+      page.locator(part).evaluateAll((elements) => {
+        const isBroken = (node: Text, { index, 0: word }: RegExpExecArray) => {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        };
+        return elements
+          .flatMap(({ childNodes }) => [...childNodes])
+          .filter((node) => node instanceof Text)
+          .flatMap((node) => [...node.data.matchAll(/[^\s-]+/g)].filter((match) => isBroken(node, match)))
+          .map(([word]) => word);
+      });
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(page.getByRole('button', { name: `Soumettre : ${goal.title}` })).toBeVisible();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    await expectNoSideways(page);
+    expect(await broken('#root *')).toEqual([]);
+    await page.getByRole('button', { name: goal.title, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Étapes' })).toBeVisible();
+    await expectNoSideways(page);
+    expect(await broken('[role=dialog] *')).toEqual([]);
+  });
+});
