@@ -1,4 +1,5 @@
 import { message } from '@trellis/contract/core/messages.ts';
+import { dateAfter } from '../../../base/clock.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
 import { roleFromFile } from '../columns/roles.ts';
 import { daysIn } from '../columns/statuses.ts';
@@ -18,9 +19,7 @@ function periodState({ begin, end }: Period, today: string): 'now' | 'soon' | 'o
   const [first, last] = [daysIn(begin)?.[0], daysIn(end)?.at(-1)];
   if (last !== undefined && last < today) return 'over';
   if (first === undefined || first <= today) return 'now';
-  const ahead = new Date(`${today}T00:00:00Z`);
-  ahead.setUTCDate(ahead.getUTCDate() + daysAhead);
-  return first <= ahead.toISOString().slice(0, 10) ? 'soon' : 'later';
+  return first <= dateAfter(today, daysAhead) ? 'soon' : 'later';
 }
 
 /** What lasts comes before what begins soon, and the rest doesn't count. */
