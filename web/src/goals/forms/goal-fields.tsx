@@ -45,17 +45,17 @@ export function GoalFields(props: Props) {
             </div>
           ))}
       </div>
-      <div role="status">
-        {isPast && (
-          <p className={`middle gap-2 rounded small attention padded mt-1 mb-4 ${classes.warning}`}>
-            <IconAlertTriangle size={18} aria-hidden />
-            {t('errors.goal.pastDueDate')}
-          </p>
-        )}
-      </div>
+      <div role="status">{isPast && <Warning>{t('errors.goal.pastDueDate')}</Warning>}</div>
     </>
   );
 }
+
+export const Warning = ({ children }: { children: string }) => (
+  <p className={`middle gap-2 rounded small attention padded mt-1 mb-4 ${classes.warning}`}>
+    <IconAlertTriangle size={18} aria-hidden />
+    {children}
+  </p>
+);
 
 /** Text fields take a whole line. */
 const wideKinds: readonly GoalInput['kind'][] = ['text', 'long text'];

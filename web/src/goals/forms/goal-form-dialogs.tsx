@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
@@ -15,8 +14,7 @@ import { createGoal, editGoal } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 import { ReturnReason } from '../details/next-step-box.tsx';
 import classes from '../steps/steps.module.css';
-import fields from './goal-fields.module.css';
-import { GoalFields } from './goal-fields.tsx';
+import { GoalFields, Warning } from './goal-fields.tsx';
 import { addGoalForm, editGoalForm, emptyGoal, goalDifferences, valuesOf, valuesOfTemplate } from './goal-form.ts';
 
 type Props = { template?: Template | undefined; owner?: string | undefined; onClose: () => void };
@@ -83,12 +81,7 @@ export function EditGoalDialog({ version, onClose }: { version: Version<Goal>; o
             <ReturnReason goal={goal} />
           </section>
         )}
-        {isSubmitted(goal) && (
-          <p className={`middle gap-2 rounded small attention padded mt-1 mb-4 ${fields.warning}`}>
-            <IconAlertTriangle size={18} aria-hidden />
-            {t('goals.forms.resubmit')}
-          </p>
-        )}
+        {isSubmitted(goal) && <Warning>{t('goals.forms.resubmit')}</Warning>}
         <GoalFields use="to edit" goal={goal} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && etag !== undefined} />
       </VersionedForm>
