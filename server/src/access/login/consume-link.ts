@@ -38,6 +38,7 @@ export type Linked = Awaited<ReturnType<typeof requireLink>>;
 
 /**
  * Does the work of an emailed link, whose token has been checked, once: of many calls at the same time only one succeeds.
+ * Its audit entries name the user of the link, unless they name someone else.
  * @throws the error of this kind of link if it no longer works
  */
 export function consumeLink<T extends object>(
@@ -55,7 +56,7 @@ export function consumeLink<T extends object>(
       const outcome = await work(system, linked);
       // Last, to keep the order of locks.
       await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
-      return outcome;
+      return { ...outcome, audit: outcome.audit.map((entry) => ({ actor: linked, ...entry })) };
     },
   });
 }

@@ -73,6 +73,6 @@ export async function resetPassword(context: Context, token: string, password: s
     const reset = await setPassword({ ...system, record: user }, context.clock, { password_hash, from, proof: 'link' });
     const isProof = user.awaits_proof === 1 || (user.confirmed_at === null && isListed(config.signup, user.email));
     const confirmed = isProof ? await markConfirmed(context, system, user) : [];
-    return { answer: user, audit: [reset, ...confirmed.map((entry) => ({ actor: user, ...entry }))] };
+    return { answer: user, audit: [reset, ...confirmed] };
   });
 }

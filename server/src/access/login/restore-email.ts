@@ -40,8 +40,8 @@ export async function restoreEmail(context: Context, token: string, from: Origin
     await recordSignIn(tx, context.clock, { user_id: user.id, event: 'address_taken_back', from });
     await queueNoticeTo(tx, context.clock, 'addressTakenBack', { id: user.id, email: user.email });
     const password = { from: null, to: 'changed' };
-    const entries = audit.map(({ changes, ...entry }) => ({ ...entry, changes: { ...changes, password } }));
-    return { answer, audit: entries.map((entry) => ({ ...entry, event: 'user.email_taken_back', actor: user })) };
+    const entries = audit.map((entry) => ({ ...entry, changes: { ...entry.changes, password } }));
+    return { answer, audit: entries.map((entry) => ({ ...entry, event: 'user.email_taken_back' })) };
   });
 }
 

@@ -121,6 +121,6 @@ export async function proveAddress(context: Context, token: string, password: st
     const [confirmed, ...given] = await markConfirmed(context, system, linked);
     const renamed = differences(['full_name'], before, { full_name });
     const entries = confirmed ? [{ ...confirmed, changes: { ...confirmed.changes, ...renamed } }, ...given] : [];
-    return { answer: linked, audit: entries.map((entry) => ({ actor: linked, ...entry })) };
+    return { answer: linked, audit: entries };
   });
 }
