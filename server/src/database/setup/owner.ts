@@ -30,7 +30,7 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
 }
 
 /** @throws Refused if the PostgreSQL database can't store every letter */
-async function checkEncoding({ query, engine }: Db): Promise<void> {
+export async function checkEncoding({ query, engine }: Db): Promise<void> {
   if (engine.name === 'sqlite') return;
   const { rows } = await sql<{ encoding: string; name: string }>`
     select current_setting('server_encoding') as encoding, current_database() as name`.execute(query);

@@ -5,6 +5,7 @@ import type { Progress } from '../../base/show-progress.ts';
 import type { Database } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres/postgres.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
+import { checkEncoding } from '../../database/setup/owner.ts';
 import { type Options, verifyChecksum } from './files.ts';
 import { requireKnownRelease } from './known-release.ts';
 import { runTool, ToolFailed } from './postgres-tools.ts';
@@ -69,6 +70,7 @@ export async function restorePostgres(file: string, url: string, { force, progre
   const previous = await db.transaction(async (tx) => {
     const refusal = 'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.';
     await lockOutServers(tx, refusal);
+    await checkEncoding(tx);
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public'`.execute(tx.query);
     if (tables.length > 0 && !force) {

@@ -187,6 +187,16 @@ test('a move that is interrupted at the terminal leaves no half file behind', as
   expect((await readdir(to.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+test('a move into a PostgreSQL database in which Trellis wouldn’t start is refused', async () => {
+  const to = Object.assign(new URL(inject('postgresUrl')), { pathname: `ascii_${crypto.randomUUID().slice(0, 8)}` });
+  const name = to.pathname.slice(1);
+  const encoding = "encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0";
+  await onPostgres(inject('postgresUrl'), `create database ${name} ${encoding}`);
+  ends.push(() => onPostgres(inject('postgresUrl'), `drop database ${name}`));
+  const { code, err } = await move(await filled(folder), { ...(await folder()), databaseUrl: to.href });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/has the encoding SQL_ASCII.*UTF8/) });
+});
+
 test('a move to its own source is refused', async () => {
   const from = await filled(folder);
   const { code, err } = await commandHere(['move', 'DATA_DIR', from.dataDir], { DATA_DIR: from.dataDir });

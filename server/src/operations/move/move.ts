@@ -5,6 +5,7 @@ import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Db } from '../../database/database.ts';
 import { migrate, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
+import { checkEncoding } from '../../database/setup/owner.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { missingColumns, type ReleaseTable, tablesOfRelease } from '../integrity/schema.ts';
 import { type DatabaseLocation, fillExclusively, readExclusively } from './database-location.ts';
@@ -27,6 +28,7 @@ export async function move(from: DatabaseLocation, to: DatabaseLocation, progres
   return readExclusively(from, async (source) => {
     await requireThisRelease(from, source);
     return fillExclusively(to, async (target) => {
+      await checkEncoding(target);
       await migrate({ transaction: (work) => work(target) });
       return copyTables(source, target, progress);
     });
