@@ -47,7 +47,9 @@ export type Command = {
 /** Refuses if there is no embedded database, because opening it would create an empty one. */
 export function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(databaseFile(dataDir))) return;
-  throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses.`);
+  throw new Refused(
+    `There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses, or start Trellis if it is new.`,
+  );
 }
 
 /** What commands work with, beside a running server. */

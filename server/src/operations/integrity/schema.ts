@@ -6,7 +6,7 @@ import { migrationNames, migrationsIn, releaseThatRan } from '../../database/set
 export async function migrationProblems(db: Db): Promise<string[]> {
   const ran = await migrationsIn(db);
   const setting = db.engine.name === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-  if (ran.length === 0) return [`This isn’t a Trellis database. Correct ${setting}.`];
+  if (ran.length === 0) return [`This isn’t a Trellis database. Correct ${setting}, or start Trellis if it is new.`];
   if (releaseThatRan(ran) === 'this') return [];
   const missing = migrationNames.filter((name) => !ran.includes(name));
   const unknown = ran.filter((name) => !migrationNames.includes(name));
