@@ -35,6 +35,11 @@ test.each([
   ['Suspended', 'TRUE', true],
   ['Leaving Date', '31/07/2024', true],
   ['Leaving Date', '2099-07-31', false],
+  ['Leaving Date', '20240731', true],
+  ['Leaving Date', '20990731', false],
+  ['Exit Date', 'July 31, 2024', true],
+  ['Exit Date', 'Jul 31 2099', false],
+  ['Exit Date', '31. Juli 2024', true],
   ['Leaving Date', '', false],
 ])('under "%s", "%s" says that somebody is gone: %s', (heading, value, expected) => {
   expect(isGone(heading, value, today)).toBe(expected);

@@ -75,7 +75,10 @@ const months = [
  * mark in place of a date, and undefined for a text that is no date.
  */
 export function daysIn(value: string): string[] | undefined {
-  const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(\D|$)/.exec(value) ?? [];
+  const [, year, ...rest] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(\D|$)/.exec(value) ??
+    /^((?:19|20)\d\d)(0[1-9]|1[0-2])([0-3]\d)$/.exec(value) ??
+    [];
   if (year) return daysOf(year, [rest.slice(0, 2)]);
   const [, one = '', other = '', short] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(\D|$)/.exec(value) ?? [];
   if (short)
@@ -83,8 +86,10 @@ export function daysIn(value: string): string[] | undefined {
       [one, other],
       [other, one],
     ]);
-  const [, day = '', name = '', ofYear] =
-    /^(\d{1,2})[-/. ]+(\p{L}{3,12})[-/., ]+(\d{4}|\d{2})(\D|$)/u.exec(value) ?? [];
+  const words =
+    /^(?<day>\d{1,2})[-/. ]+(?<name>\p{L}{3,12})[-/., ]+(?<ofYear>\d{4}|\d{2})(\D|$)/u.exec(value) ??
+    /^(?<name>\p{L}{3,12})[-/. ]+(?<day>\d{1,2}),? +(?<ofYear>\d{4})(\D|$)/u.exec(value);
+  const { day = '', name = '', ofYear } = words?.groups ?? {};
   const month = months.findIndex((pattern) => pattern.test(plain(name))) + 1;
   return ofYear && month > 0 ? daysOf(ofYear, [[String(month), day]]) : undefined;
 }
