@@ -1,10 +1,7 @@
-import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
-import { type ReactNode, useState } from 'react';
-import { schoolQuery } from '../../api/school.ts';
+import type { CodePerson } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import { useState } from 'react';
 import { formatDay } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
@@ -18,6 +15,7 @@ import { houseLabel } from '../../viewer/house-word.ts';
 import { PrintParts } from '../printing/print-parts.tsx';
 import classes from './codes.module.css';
 import { type Cards, type Choice, codePeopleQuery, codesInPart, makeCodes } from './codes.queries.ts';
+import { PrintCodes } from './print-codes.tsx';
 
 const route = getRouteApi('/_authenticated/admin_/codes');
 
@@ -56,73 +54,6 @@ function Parts({ choice, count }: { choice: Choice; count: number }) {
       size={codesInPart}
       linkTo={(part) => ({ to: '/admin/codes', search: { ...choice, part } })}
     />
-  );
-}
-
-type PrintProps = { made: Cards; expected: number; parts: ReactNode };
-
-/** The cards in two columns. No page break splits a card. */
-function PrintCodes({ made: { address, cards }, expected, parts }: PrintProps) {
-  const isDone = cards.length >= expected;
-  const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, n) => cards.slice(2 * n, 2 * n + 2));
-  return (
-    <>
-      <div data-screen-only>
-        <ScreenTitle
-          actions={
-            <Button Icon={IconPrinter} autoFocus onClick={() => window.print()}>
-              {t('ui.print')}
-            </Button>
-          }
-        >
-          {t('people.loginCards.title')}
-        </ScreenTitle>
-        <p role="status">
-          {isDone
-            ? t('people.loginCards.print.ready', { count: cards.length })
-            : t('people.loginCards.print.progress', { count: cards.length, expected })}
-        </p>
-        {!isDone && (
-          <progress aria-label={t('people.loginCards.print.progressLabel')} max={expected} value={cards.length} />
-        )}
-        <p className={`quiet mb-1 ${classes.note}`}>{t('people.loginCards.print.once')}</p>
-        {isDone && parts}
-      </div>
-      <div className={`paper ${classes.cards}`}>
-        {rows.map((row) => (
-          <div key={row[0]?.id} className={classes.row}>
-            {row.map((card) => (
-              <CodeCard key={card.id} card={card} address={address} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function CodeCard({ card, address }: { card: PaperCode; address: string }) {
-  const { data: school } = useQuery(schoolQuery);
-  const { full_name, email, house, code, expires_at } = card;
-  return (
-    <article
-      className={`flow long-words ${classes.card}`}
-      aria-label={t('people.loginCards.print.card', { name: full_name || email })}
-    >
-      <header>
-        <h2 dir="auto">{full_name || email}</h2>
-        <p>{[school?.name, house === noHouse ? undefined : house].filter(Boolean).join(', ')}</p>
-      </header>
-      <dl>
-        <dt>{t('people.loginCards.print.page')}</dt>
-        <dd className="semibold">{address.replace(/^https:\/\//, '')}</dd>
-        <dt>{t('people.loginCards.print.login')}</dt>
-        <dd className="semibold">{email}</dd>
-        <dt>{t('people.loginCards.print.code')}</dt>
-        <dd className={`semibold ${classes.code}`}>{code}</dd>
-      </dl>
-      <p className={classes.how}>{t('people.loginCards.print.how', { date: formatDay(expires_at) })}</p>
-    </article>
   );
 }
 
