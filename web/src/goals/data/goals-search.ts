@@ -18,7 +18,6 @@ export const goalDialogs = dialogSearch(
 const starts = ['template', 'house', 'owner'] as const;
 type Start = Record<(typeof starts)[number], string | undefined>;
 export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Partial<Start>;
-export type OpenGoalDialog = (dialog: GoalDialogState) => void;
 type DialogParams = ReturnType<typeof goalDialogs.write> & Start;
 
 /**

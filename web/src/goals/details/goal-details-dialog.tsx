@@ -13,7 +13,7 @@ import { useProgressQuestion } from '../check-ins/use-is-first-reached.ts';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
 import { useAllowedActions, useTurn } from '../data/goal-actions.ts';
 import { archiveGoal, reopenGoal, unarchiveGoal } from '../data/goals.mutations.ts';
-import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 import { Progress } from '../progress/progress-slider.tsx';
 import { Celebration, ReflectionSection } from '../reflections/reflection-section.tsx';
 import { StepsSection } from '../steps/steps-section.tsx';
@@ -24,9 +24,7 @@ import nextStep from './next-step.module.css';
 import { NextStepBox, ReviewActions } from './next-step-box.tsx';
 import { SentBackMark } from './send-back/returned-mark.tsx';
 
-type Props = { goal: Goal; open: OpenGoalDialog };
-
-export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: () => void }) {
+export function GoalDetailsDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   // The goal shows first; its history is fetched and rendered after that.
   const isShown = useDeferredValue(true, false);
   const { step } = useTurn(goal);
@@ -34,9 +32,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
   const question = useProgressQuestion(goal);
   const [belowStep, setBelowStep] = useState<HTMLElement | null>(null);
   useFocusAfter(step, belowStep);
-  const context = { goal, open };
   return (
-    <Dialog title={t('goals.details.title')} onClose={onClose} size="xl" actions={<HeaderActions {...context} />}>
+    <Dialog title={t('goals.details.title')} onClose={onClose} size="xl" actions={<HeaderActions goal={goal} />}>
       <div className={classes.columns}>
         <div className={classes.goal}>
           <h3 className={`long-words ${classes.title}`} dir="auto">
@@ -52,8 +49,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
             </p>
           )}
           {goal.returned_at && <SentBackMark goal={goal} />}
-          {isReviewed && <NextOne id={goal.id} open={open} />}
-          <NextStepBox {...context} />
+          {isReviewed && <NextOne id={goal.id} />}
+          <NextStepBox goal={goal} />
           {step !== 'progress' && (
             <GoalState goal={goal} progress={isFullyReviewed(goal) ? <Progress goal={goal} /> : undefined} />
           )}
@@ -66,7 +63,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
               )}
             </div>
           </div>
-          {(!step || step === 'progress') && <ReviewActions {...context} />}
+          {(!step || step === 'progress') && <ReviewActions goal={goal} />}
           {isShown && (
             <>
               <StepsSection goal={goal} />
@@ -83,7 +80,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props & { onClose: ()
 }
 
 /** Edit, and a menu with what is seldom needed or can't be undone. */
-function HeaderActions({ goal, open }: Props) {
+function HeaderActions({ goal }: { goal: Goal }) {
+  const open = useOpenGoalDialog();
   const reopen = useMutation(reopenGoal);
   const archive = useMutation(archiveGoal);
   const unarchive = useMutation(unarchiveGoal);

@@ -4,7 +4,7 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { callQuery } from '../../api/call.query.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 import classes from './next-step.module.css';
 
 /** The goals that wait for the viewer’s review, the oldest first. */
@@ -14,7 +14,8 @@ export const waitingForMeQuery = callQuery(['goals', 'waiting for me'], goalsApi
 });
 
 /** Leads from a reviewed goal to the next one that waits. */
-export function NextOne({ id, open }: { id: string; open: OpenGoalDialog }) {
+export function NextOne({ id }: { id: string }) {
+  const open = useOpenGoalDialog();
   const { data: waiting } = useQuery(waitingForMeQuery);
   const next = waiting?.data.find((goal) => goal.id !== id);
   if (!waiting || !next) return null;

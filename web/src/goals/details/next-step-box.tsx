@@ -11,15 +11,13 @@ import { commentsQuery } from '../comments/comments.queries.ts';
 import { approveLabel, useAllowedActions, useTurn } from '../data/goal-actions.ts';
 import { personName } from '../data/goal-values.ts';
 import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
-import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import { GoalState } from './goal-facts.tsx';
 import classes from './next-step.module.css';
 
-type Props = { goal: Goal; open: OpenGoalDialog };
-
-export function NextStepBox({ goal, open }: Props) {
+export function NextStepBox({ goal }: { goal: Goal }) {
   const { step, waitsFor } = useTurn(goal);
   if (!step && !waitsFor) return null;
   return (
@@ -32,7 +30,7 @@ export function NextStepBox({ goal, open }: Props) {
         </>
       )}
       {step === 'progress' && <GoalState goal={goal} progress={<Progress goal={goal} />} />}
-      {step && step !== 'progress' && <ReviewActions goal={goal} open={open} step={step} />}
+      {step && step !== 'progress' && <ReviewActions goal={goal} step={step} />}
       {waitsFor && (
         <h4>
           <WaitingFor goal={goal} role={waitsFor} withDistance />
@@ -66,7 +64,8 @@ export function ReturnReason({ goal }: { goal: Goal }) {
 }
 
 /** @param step the next step of the goal, if one of them takes it */
-export function ReviewActions({ goal, open, step }: Props & { step?: NextStep }) {
+export function ReviewActions({ goal, step }: { goal: Goal; step?: NextStep }) {
+  const open = useOpenGoalDialog();
   const viewer = useCurrentUser();
   const submit = useMutation(submitGoal);
   const approve = useMutation(approveGoal);

@@ -6,7 +6,7 @@ import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { actionOn } from '../data/goal-values.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
-import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 
 const icons = {
   answer: IconArrowBackUp,
@@ -16,10 +16,11 @@ const icons = {
   review: IconEye,
 } as const satisfies Record<NextStep, typeof IconEye>;
 
-type Props = { variant?: ButtonVariant; goal: Goal; step: NextStep; open: OpenGoalDialog };
+type Props = { variant?: ButtonVariant; goal: Goal; step: NextStep };
 
 /** Submits the goal at once; all other steps open the details. */
-export function NextStepButton({ goal, step, open, variant = 'outline' }: Props) {
+export function NextStepButton({ goal, step, variant = 'outline' }: Props) {
+  const open = useOpenGoalDialog();
   const submit = useMutation(submitGoal);
   return (
     <Button

@@ -14,7 +14,8 @@ import { allowedActions } from '../data/goal-actions.ts';
 import { listedGoal } from '../data/goal-cache.ts';
 import { removeGoal, sendGoalBack } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
-import type { GoalDialogState, OpenGoalDialog } from '../data/goals-search.ts';
+import type { GoalDialogState } from '../data/goals-search.ts';
+import { OpenGoalDialog, useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 import { GoalDetailsDialog } from '../details/goal-details-dialog.tsx';
 import { waitingForMeQuery } from '../details/next-one.tsx';
 import { ReasonDialog } from '../details/send-back/reason-dialog.tsx';
@@ -77,7 +78,7 @@ const openedGoalQuery = (id: string) =>
 
 type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, { id: string }> };
 
-function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps) {
+function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
   const viewer = useCurrentUser();
   const can = useCan();
   const query = useQuery({
@@ -94,9 +95,13 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
         if (kind === 'edit' && canEdit) return <EditGoalDialog version={version} onClose={close} />;
         if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
-        if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} open={open} onClose={close} />;
+        if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} onClose={close} />;
         if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;
-        return <GoalDetailsDialog key={goal.id} goal={goal} open={swap} onClose={close} />;
+        return (
+          <OpenGoalDialog value={swap}>
+            <GoalDetailsDialog key={goal.id} goal={goal} onClose={close} />
+          </OpenGoalDialog>
+        );
       }}
     </RecordDialog>
   );
@@ -120,7 +125,8 @@ function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }
   );
 }
 
-function SendBackDialog({ goal, open, onClose }: { goal: Goal; open: OpenGoalDialog; onClose: () => void }) {
+function SendBackDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const open = useOpenGoalDialog();
   const sendBack = useMutation(sendGoalBack);
   /** The dialog closes, so the toast leads to the next goal that waits. */
   const offerNext = async () => {

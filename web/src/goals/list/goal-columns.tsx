@@ -4,14 +4,14 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { type Column, menuColumn } from '../../ui/data-table/column.ts';
 import type { Filter } from '../../ui/lists/filter.tsx';
 import { choicesOf } from '../../ui/selects/select.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { allGoalChoices, assignerName, formatGoalValue, personName } from '../data/goal-values.ts';
-import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
@@ -32,19 +32,19 @@ const edgeWidth = 0.75;
 
 const none = '–';
 const clamped = (text: string) => <span className="clamp">{text}</span>;
-const details = (goal: Goal, text: string, open: OpenGoalDialog, className: string | undefined, tabIndex?: -1) => (
-  <button
-    type="button"
-    className={className}
-    data-content
-    tabIndex={tabIndex}
-    onClick={() => open({ kind: 'details', id: goal.id })}
-  >
-    {clamped(text)}
-  </button>
-);
 
-const columnViews = (open: OpenGoalDialog): Record<GoalColumn, ColumnView> => ({
+type DetailsProps = Pick<ComponentProps<'button'>, 'className' | 'tabIndex'> & { id: string; text: string };
+
+function DetailsButton({ id, text, ...button }: DetailsProps) {
+  const open = useOpenGoalDialog();
+  return (
+    <button {...button} type="button" data-content onClick={() => open({ kind: 'details', id })}>
+      {clamped(text)}
+    </button>
+  );
+}
+
+const columnViews: Record<GoalColumn, ColumnView> = {
   owner_name: {
     width: 5.25,
     grow: 1,
@@ -67,16 +67,17 @@ const columnViews = (open: OpenGoalDialog): Record<GoalColumn, ColumnView> => ({
     width: 12.5,
     grow: 6,
     priority: 1,
-    cell: (goal) => details(goal, goal.title, open, classes.title),
-    beside: (goal) => <StepInRow goal={goal} open={open} />,
-    below: (goal) => <StepOnCard goal={goal} open={open} />,
+    cell: ({ id, title }) => <DetailsButton id={id} text={title} className={classes.title} />,
+    beside: (goal) => <StepInRow goal={goal} />,
+    below: (goal) => <StepOnCard goal={goal} />,
     onCard: 'heading',
   },
   description: {
     width: 5.75,
     grow: 2,
     priority: 9,
-    cell: (goal) => (goal.description ? details(goal, goal.description, open, classes.description, -1) : none),
+    cell: ({ id, description }) =>
+      description ? <DetailsButton id={id} text={description} className={classes.description} tabIndex={-1} /> : none,
   },
   type: { width: 4.75, grow: 0.5, priority: 7, onCard: 'fact' },
   period: { width: 4.25, priority: 11 },
@@ -107,7 +108,7 @@ const columnViews = (open: OpenGoalDialog): Record<GoalColumn, ColumnView> => ({
     cell: (goal) => <Progress goal={goal} />,
     onCard: 'wide',
   },
-});
+};
 
 const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].filter !== 'none';
 
@@ -123,15 +124,12 @@ const valueText = (goal: Goal, column: GoalColumn): ReactNode => {
   return value === '' ? none : formatGoalValue(column, String(value));
 };
 
-type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
-
 /** The columns of the goals table that the viewer may see, in the specification's order. */
-export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColumn[] {
-  const views = columnViews(open);
+export function goalColumnsFor(viewer: User, houses: readonly string[]): GoalTableColumn[] {
   const columns = goalColumns
     .filter((column) => canSome(actorOf(viewer), goalFields[column].columnPermission))
     .map((column, index): GoalTableColumn => {
-      const view = views[column];
+      const view = columnViews[column];
       return {
         key: column,
         label: column === 'house' ? oneHouse() : t(`goals.columns.${column}`),
@@ -142,8 +140,5 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
         ...(isSorted(column) && { list: { name: column, filter: filterOf(column, houses) } }),
       };
     });
-  return [
-    ...columns,
-    menuColumn(t('goals.columns.actions'), 2.5, (goal: Goal) => <GoalMenu goal={goal} open={open} />),
-  ];
+  return [...columns, menuColumn(t('goals.columns.actions'), 2.5, (goal: Goal) => <GoalMenu goal={goal} />)];
 }

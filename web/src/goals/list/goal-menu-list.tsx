@@ -17,11 +17,10 @@ import { MenuList, type OpenMenu } from '../../ui/menus/menu-list.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { approveLabel, useAllowedActions } from '../data/goal-actions.ts';
 import { approveGoal, archiveGoal, reopenGoal, submitGoal, unarchiveGoal } from '../data/goals.mutations.ts';
-import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 
-type Props = { goal: Goal; open: OpenGoalDialog; menu: OpenMenu };
-
-export function GoalMenuList({ goal, open, menu }: Props) {
+export function GoalMenuList({ goal, menu }: { goal: Goal; menu: OpenMenu }) {
+  const open = useOpenGoalDialog();
   const viewer = useCurrentUser();
   const can = useCan();
   const allowed = useAllowedActions(goal);

@@ -22,14 +22,8 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useChooseScope, useScopeInAddress } from '../../viewer/use-scope.ts';
 import { exportGoals, goalsQuery } from '../data/goals.queries.ts';
-import {
-  type GoalsList,
-  type GoalsSearch,
-  goalAddress,
-  type OpenGoalDialog,
-  showsArchived,
-  useGoalsList,
-} from '../data/goals-search.ts';
+import { type GoalsList, type GoalsSearch, goalAddress, showsArchived, useGoalsList } from '../data/goals-search.ts';
+import { OpenGoalDialog, useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 import { GoalDialogs } from '../dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../follow-ups/follow-up-bar.tsx';
 import { PurposeStatement } from '../purpose/purpose-statement.tsx';
@@ -44,21 +38,22 @@ export function GoalsScreen() {
   const list = useGoalsList();
   const { open } = goalAddress.useDialogs();
   return (
-    <>
+    <OpenGoalDialog value={open}>
       {can('purpose_statement.edit') && <PurposeStatement />}
-      <Heading viewer={viewer} list={list} open={open} />
+      <Heading viewer={viewer} list={list} />
       <ArchivedNotice list={list} />
       <GoalChips list={list} />
-      <GoalsTable viewer={viewer} list={list} open={open} />
+      <GoalsTable viewer={viewer} list={list} />
       <FollowUpBar />
       <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
-    </>
+    </OpenGoalDialog>
   );
 }
 
-type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
+type Props = { viewer: User; list: GoalsList };
 
-function Heading({ viewer, list, open }: Props) {
+function Heading({ viewer, list }: Props) {
+  const open = useOpenGoalDialog();
   const can = useCan();
   const { data: school } = useQuery(schoolQuery);
   return (
@@ -106,7 +101,7 @@ function Heading({ viewer, list, open }: Props) {
 const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
 
 /** Memoized, so that it doesn't render again when a dialog opens. */
-const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
+const GoalsTable = memo(function GoalsTable({ viewer, list }: Props) {
   const { search, change } = list;
   const scope = useScopeInAddress();
   // The pressed control changes in the next frame; the rows, which are slower, follow.
@@ -114,8 +109,8 @@ const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
   const goals = useQuery(goalsQuery(drawn, scope));
   const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
   const columns = useMemo(
-    () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
-    [viewer, houses.data, open],
+    () => goalColumnsFor(viewer, houses.data?.data.map(({ name }) => name) ?? []),
+    [viewer, houses.data],
   );
   const isUnused = goals.data?.count === 0 && !isFiltered(drawn);
   const archive = useQuery({ ...goalsQuery(archivedGoals, scope), enabled: isUnused });
@@ -138,13 +133,14 @@ const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
           )}
         </>
       }
-      empty={<NoGoals viewer={viewer} list={{ ...list, search: drawn }} open={open} />}
+      empty={<NoGoals viewer={viewer} list={{ ...list, search: drawn }} />}
     />
   );
 });
 
 /** Says why there are no goals, and leads to some. */
-function NoGoals({ viewer, list: { search, clear }, open }: Props) {
+function NoGoals({ viewer, list: { search, clear } }: Props) {
+  const open = useOpenGoalDialog();
   const scope = useScopeInAddress();
   const chooseScope = useChooseScope();
   if (isOnlyArchived(search)) {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { DateText, useToday } from '../../dates/dates.tsx';
 import { useTurn } from '../../goals/data/goal-actions.ts';
 import { actionOn } from '../../goals/data/goal-values.ts';
-import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { useOpenGoalDialog } from '../../goals/data/open-goal-dialog.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { WaitingFor } from '../../goals/data/waiting-for.tsx';
 import { NextStepButton } from '../../goals/details/next-step-button.tsx';
@@ -26,13 +26,13 @@ const allCompleted: CountedList = { list: 'goals', filters: { status: firstStatu
 
 type Props = {
   today: OwnToday;
-  open: OpenGoalDialog;
   /** How many goals wait for the viewer, as the menu says. */
   waiting: number;
 };
 
 /** A student's day: what to do next, what waits for others, and what they have reached. */
-export function OwnSections({ today: { next, with_others, completed }, waiting, open }: Props) {
+export function OwnSections({ today: { next, with_others, completed }, waiting }: Props) {
+  const open = useOpenGoalDialog();
   if (next.count + with_others.count + completed.length === 0) {
     return (
       <EmptyState
@@ -54,7 +54,7 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         actions={<Link to="/goals">{t('home.today.own.allGoals')}</Link>}
       >
         {next.data.map((goal, n) => (
-          <GoalRow key={goal.id} goal={goal} open={open} isFirst={n === 0} />
+          <GoalRow key={goal.id} goal={goal} isFirst={n === 0} />
         ))}
       </Part>
       <Part
@@ -63,7 +63,7 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         list={{ list: 'goals', filters: { status: firstStatusIn('waiting_guide') } }}
       >
         {with_others.data.map((goal) => (
-          <GoalRow key={goal.id} goal={goal} open={open} />
+          <GoalRow key={goal.id} goal={goal} />
         ))}
       </Part>
       <Part
@@ -72,40 +72,42 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         actions={<ListLink to={allCompleted}>{t('home.today.own.allCompleted')}</ListLink>}
       >
         {completed.map((goal) => (
-          <CompletedRow key={goal.id} goal={goal} open={open} />
+          <CompletedRow key={goal.id} goal={goal} />
         ))}
       </Part>
     </>
   );
 }
 
-const CompletedRow = ({ goal, open }: { goal: OwnToday['completed'][number]; open: OpenGoalDialog }) => (
-  <GoalRow
-    goal={goal}
-    open={open}
-    more={
-      <span>
-        <StatusBadge status={goal.status} /> {goal.completed_at && <DateText date={goal.completed_at} withDistance />}
-      </span>
-    }
-    button={
-      goal.reflection === null && (
-        <Button
-          Icon={IconMoodSmile}
-          variant="outline"
-          aria-label={actionOn('home.today.own.lookBack', goal.title)}
-          onClick={() => open({ kind: 'details', id: goal.id })}
-        >
-          {t('home.today.own.lookBack')}
-        </Button>
-      )
-    }
-  />
-);
+function CompletedRow({ goal }: { goal: OwnToday['completed'][number] }) {
+  const open = useOpenGoalDialog();
+  return (
+    <GoalRow
+      goal={goal}
+      more={
+        <span>
+          <StatusBadge status={goal.status} /> {goal.completed_at && <DateText date={goal.completed_at} withDistance />}
+        </span>
+      }
+      button={
+        goal.reflection === null && (
+          <Button
+            Icon={IconMoodSmile}
+            variant="outline"
+            aria-label={actionOn('home.today.own.lookBack', goal.title)}
+            onClick={() => open({ kind: 'details', id: goal.id })}
+          >
+            {t('home.today.own.lookBack')}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
-type GoalRowProps = { goal: Goal; open: OpenGoalDialog; isFirst?: boolean; more?: ReactNode; button?: ReactNode };
+type GoalRowProps = { goal: Goal; isFirst?: boolean; more?: ReactNode; button?: ReactNode };
 
-function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
+function GoalRow({ goal, isFirst = false, more, button }: GoalRowProps) {
   const { step, waitsFor } = useTurn(goal);
   const today = useToday();
   const { progress_bar } = goal;
@@ -114,7 +116,7 @@ function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
     <li className={`row spread py-3 ${classes.row}`}>
       <div className="shrinks broad">
         <h3>
-          <GoalTitle goal={goal} open={open} />
+          <GoalTitle goal={goal} />
         </h3>
         <p className="row quiet gap-0-3">
           {more}
@@ -134,7 +136,7 @@ function GoalRow({ goal, open, isFirst = false, more, button }: GoalRowProps) {
         </p>
       </div>
       {button}
-      {step && <NextStepButton goal={goal} step={step} open={open} variant={isFirst ? 'filled' : 'outline'} />}
+      {step && <NextStepButton goal={goal} step={step} variant={isFirst ? 'filled' : 'outline'} />}
     </li>
   );
 }

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { DateText } from '../../dates/dates.tsx';
 import { useTurn } from '../../goals/data/goal-actions.ts';
 import { personName } from '../../goals/data/goal-values.ts';
-import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
 import { NextStepButton } from '../../goals/details/next-step-button.tsx';
 import { RemindButton } from '../../goals/reminders/remind-button.tsx';
@@ -23,7 +22,7 @@ import { houseLabel } from '../../viewer/house-word.ts';
 import { GoalTitle, Part } from './section.tsx';
 import classes from './today.module.css';
 
-type Props = { today: SchoolToday; scope: string; open: OpenGoalDialog };
+type Props = { today: SchoolToday; scope: string };
 
 /** All four lists fit on the screen, so each is short. */
 const firstRows = 3;
@@ -36,7 +35,7 @@ export const SchoolSections = (props: Props) => (
   </div>
 );
 
-function Reviews({ today: { reviews }, scope, open }: Props) {
+function Reviews({ today: { reviews }, scope }: Props) {
   const can = useCan();
   return (
     <Part
@@ -55,7 +54,7 @@ function Reviews({ today: { reviews }, scope, open }: Props) {
       }
     >
       {reviews.data.map((goal) => (
-        <ReviewRow key={goal.id} goal={goal} open={open} />
+        <ReviewRow key={goal.id} goal={goal} />
       ))}
     </Part>
   );
@@ -96,7 +95,7 @@ const concernsOf = ({ overdue, quiet, without_goal }: SchoolToday): Concern[] =>
   },
 ];
 
-const Students = ({ today, scope, open }: Props) => (
+const Students = ({ today, scope }: Props) => (
   <div className={`mt-4 ${classes.students}`}>
     {concernsOf(today).map(({ state, title, students: { ids, count, data }, nothing, describe }) => (
       <Part
@@ -115,16 +114,16 @@ const Students = ({ today, scope, open }: Props) => (
         list={{ list: 'students', filters: { scope, state } }}
       >
         {data.map((student) => (
-          <StudentRow key={student.id} student={student} open={open} describe={describe} />
+          <StudentRow key={student.id} student={student} describe={describe} />
         ))}
       </Part>
     ))}
   </div>
 );
 
-type StudentRowProps = { student: StudentConcern; open: OpenGoalDialog; describe: Concern['describe'] };
+type StudentRowProps = { student: StudentConcern; describe: Concern['describe'] };
 
-function StudentRow({ student: { id, name, house, oldest, goal_count }, open, describe }: StudentRowProps) {
+function StudentRow({ student: { id, name, house, oldest, goal_count }, describe }: StudentRowProps) {
   const [goal] = oldest;
   return (
     <li className={`py-3 ${classes.student}`}>
@@ -138,7 +137,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
       </div>
       {goal && (
         <p className={`row gap-0-3 ${classes.goal}`}>
-          <GoalTitle goal={goal} open={open} />
+          <GoalTitle goal={goal} />
           <span className={`quiet ${classes.since}`}>{describe?.(goal)}</span>
           {goal_count > 1 && (
             <span className={`quiet ${classes.since}`}>{t('home.today.moreGoals', { count: goal_count - 1 })}</span>
@@ -149,14 +148,14 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
   );
 }
 
-function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
+function ReviewRow({ goal }: { goal: ReviewToDo }) {
   const { waiting_since: since } = goal;
   const { step } = useTurn(goal);
   return (
     <li className={`row spread py-3 ${classes.row}`}>
       <div className={`shrinks broad ${classes.what}`}>
         <h3>
-          <GoalTitle goal={goal} open={open} />
+          <GoalTitle goal={goal} />
         </h3>
         <p className={`row quiet gap-0-3 ${classes.facts}`}>
           {goal.sent_again && (
@@ -169,7 +168,7 @@ function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
           {since && <span>{richText('home.today.since', { date: () => <DateText date={since} withDistance /> })}</span>}
         </p>
       </div>
-      {step && <NextStepButton goal={goal} step={step} open={open} variant="plain" />}
+      {step && <NextStepButton goal={goal} step={step} variant="plain" />}
     </li>
   );
 }

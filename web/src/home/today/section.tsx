@@ -1,6 +1,6 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { useOpenGoalDialog } from '../../goals/data/open-goal-dialog.ts';
 import { t } from '../../language/translate.ts';
 import { useRowFocus } from '../../ui/data-table/use-row-focus.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -64,13 +64,16 @@ export function Part({ title, count = 0, list, waiting, actions, nothing, first,
   );
 }
 
-export const GoalTitle = ({ goal, open }: { goal: Pick<Goal, 'id' | 'title'>; open: OpenGoalDialog }) => (
-  <button
-    type="button"
-    className={`semibold long-words rounded-inner ${classes.title}`}
-    data-content
-    onClick={() => open({ kind: 'details', id: goal.id })}
-  >
-    {goal.title}
-  </button>
-);
+export function GoalTitle({ goal: { id, title } }: { goal: Pick<Goal, 'id' | 'title'> }) {
+  const open = useOpenGoalDialog();
+  return (
+    <button
+      type="button"
+      className={`semibold long-words rounded-inner ${classes.title}`}
+      data-content
+      onClick={() => open({ kind: 'details', id })}
+    >
+      {title}
+    </button>
+  );
+}

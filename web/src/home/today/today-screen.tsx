@@ -2,7 +2,8 @@ import { IconPlant2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
-import { goalDialogs, type OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { goalDialogs } from '../../goals/data/goals-search.ts';
+import { OpenGoalDialog } from '../../goals/data/open-goal-dialog.ts';
 import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { t } from '../../language/translate.ts';
@@ -30,15 +31,15 @@ const FirstStepsCard = lazyComponent(() =>
 export function TodayScreen() {
   const { open } = todayAddress.useDialogs();
   return (
-    <>
-      <Parts open={open} />
+    <OpenGoalDialog value={open}>
+      <Parts />
       <FollowUpBar />
       <DialogOutlet address={todayAddress} Dialog={GoalDialogs} />
-    </>
+    </OpenGoalDialog>
   );
 }
 
-function Parts({ open }: { open: OpenGoalDialog }) {
+function Parts() {
   const viewer = useCurrentUser();
   const can = useCan();
   const scope = useScope();
@@ -69,8 +70,8 @@ function Parts({ open }: { open: OpenGoalDialog }) {
       </ScreenTitle>
       {today && can('school.manage') && <FirstStepsCard />}
       {!today && <LoadingText lines={[35, 70, 45, 0, 35, 70, 45]} />}
-      {today?.own && <OwnSections today={today.own} waiting={today.waiting} open={open} />}
-      {today?.school && <SchoolSections today={today.school} scope={scope ?? everyone} open={open} />}
+      {today?.own && <OwnSections today={today.own} waiting={today.waiting} />}
+      {today?.school && <SchoolSections today={today.school} scope={scope ?? everyone} />}
     </>
   );
 }
