@@ -1,5 +1,6 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { allows } from '@trellis/contract/permissions.ts';
@@ -17,7 +18,7 @@ const shown = allFields.filter((field) => !idFields.includes(field));
 const audited = auditedGoalFields.filter((field) => !idFields.includes(field));
 
 const labelsOf = (fields: readonly GoalField[]): Record<string, MessageKey> =>
-  Object.fromEntries(fields.map((field) => [field, goalFields[field].label]));
+  recordOf(fields, (field) => goalFields[field].label);
 
 /** What the person wrote or attached, and what others did to the goals that the person has now. */
 const concerns = (table: 'comments' | 'attachments', personId: string) =>
@@ -32,7 +33,7 @@ export const goalsSections = {
       const goals = rows.map((row) => goalFor({ policy, session: actor }, goalOf(row)));
       return goals.map((goal) => ({
         id: goal.id,
-        ...Object.fromEntries(shown.map((field) => [field, goal[field]])),
+        ...recordOf(shown, (field) => goal[field]),
         version: goal.version,
       }));
     },
@@ -134,8 +135,7 @@ export const goalsSections = {
       return entries.flatMap(({ record_id, created_at, changes }) => {
         const was: AuditChanges = JSON.parse(changes);
         if (was.owner_id?.from !== person.id) return [];
-        const values = audited.map((field) => [field, was[field]?.from ?? null] as const);
-        return [{ id: record_id, deleted_at: created_at, ...Object.fromEntries(values) }];
+        return [{ id: record_id, deleted_at: created_at, ...recordOf(audited, (field) => was[field]?.from ?? null) }];
       });
     },
   },
