@@ -5,7 +5,7 @@ import { ApplicationError, Refused } from '../../base/errors.ts';
 import { noProgress, showProgress } from '../../base/show-progress.ts';
 import { gatherSettings } from '../../config/config.sources.ts';
 import { readConfig } from '../../config/config.ts';
-import { type Given, type Outcome, UsageError } from '../commands/command.ts';
+import { asSentence, type Given, type Outcome, UsageError } from '../commands/command.ts';
 import { isDatabaseUrl, locationSettings } from '../move/database-location.ts';
 import { type CommandName, commands, isCommandName } from './commands.ts';
 import { commandHelp, generalHelp, helpOf, usageOf } from './help.ts';
@@ -57,9 +57,8 @@ function commandOf(words: readonly string[]): { name: CommandName; rest: string[
   throw new UsageError(`Unknown command "${words[0]}". The commands are: ${Object.keys(commands).join(', ')}.`);
 }
 
-/** The reason for a refusal. Messages of the API have no full stop. */
 function refusal(error: unknown): string {
-  if (error instanceof ApplicationError) return error.message.replace(/(?<![.!?])$/, '.');
+  if (error instanceof ApplicationError) return asSentence(error.message);
   return error instanceof Refused ? error.message : sentenceFor(error, 'The command failed');
 }
 

@@ -63,3 +63,6 @@ export async function withDatabase<T>(config: Config, work: (context: CommandCon
   if (problems.length > 0) throw new Refused(problems.join('\n'));
   return await work({ db, clock: systemClock, config, passwords: createPasswords(), policy: serverPolicy, notify });
 }
+
+/** Messages of the API have no full stop. */
+export const asSentence = (message: string): string => message.replace(/(?<![.!?])$/, '.');

@@ -23,7 +23,7 @@ import { commandLine } from '../../../platform/audit/audit-log.ts';
 import { type Outcome as ChangeOutcome, systemChange } from '../../../platform/audit/change.ts';
 import type { LockUsers, System } from '../../../platform/authorization/authorize.ts';
 import { refuseEasyPassword } from '../../../platform/passwords/easy-passwords.ts';
-import { type Command, type CommandContext, type Given, withDatabase } from '../command.ts';
+import { asSentence, type Command, type CommandContext, type Given, withDatabase } from '../command.ts';
 
 /*
  * The `user …` commands manage accounts without the browser. They follow the rules of the API, and their changes are audited as
@@ -104,8 +104,10 @@ export const userList: Command = {
     }),
 };
 
-const refusalOf = (issues: readonly { message: string }[]) =>
-  new Refused(issues.map(({ message }) => sentence(message)).join('\n'));
+function refusalOf(issues: readonly { message: string }[]): Refused {
+  const texts = issues.map(({ message }) => translateMessage(translatorOf(sourceLanguage), message));
+  return new Refused(texts.map(asSentence).join('\n'));
+}
 
 /** The account of an address, with an error that helps at a terminal, where the address was typed. */
 export async function findAccount(db: Db, email = ''): Promise<FoundUser> {
@@ -153,11 +155,6 @@ function line({ email, full_name, house, role, is_active, is_confirmed, mail_fai
     mail_failure && 'emails don’t arrive',
   ];
   return `${email} (${about.filter(Boolean).join(', ')})`;
-}
-
-function sentence(key: string): string {
-  const text = translateMessage(translatorOf(sourceLanguage), key);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 export const endSessionsCommand: Command = {
