@@ -25,7 +25,7 @@ const questions: Readonly<Record<ImportQuestion['about'], string>> = {
   email: 'It isn’t clear which column has the email addresses',
   name: 'It isn’t clear which column has the names',
   role: 'It isn’t clear which column has the roles',
-  house: 'Some cells list several classes, but a house can be only one of them',
+  house: 'Cells list several classes, or a class such as A is in several years, but a house is one class',
 };
 
 export function chosenEncoding([name]: readonly string[] = []): ImportEncoding | undefined {

@@ -6,7 +6,7 @@ import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Database } from '../../../database/database.ts';
 import { previewImport, readGiven } from '../../../school/imports/imports.preview.ts';
-import { listRows, type RowFilter } from '../../../school/imports/imports.queries.ts';
+import { listRows } from '../../../school/imports/imports.queries.ts';
 import { runImport } from '../../../school/imports/imports.run.ts';
 import { type Command, type Outcome, withDatabase } from '../command.ts';
 import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
@@ -64,9 +64,6 @@ function columnsText(columns: readonly ImportColumn[]): string {
   ].join(' ');
 }
 
-const rowsOf = async (db: Database, id: string, filter: RowFilter) =>
-  (await listRows({ db, translate }, id, { ...filter, skip: 0, limit: limits.importRowsMax })).data;
-
 type Report = {
   columns: readonly ImportColumn[];
   heading: string;
@@ -79,11 +76,11 @@ async function outcomeOf(
   found: PersonImport,
   { columns, heading, ok, isDryRun }: Report,
 ): Promise<Outcome> {
-  const rows = await rowsOf(db, found.id, {});
+  const { data: rows } = await listRows({ db, translate }, found.id, { skip: 0, limit: limits.importRowsMax });
   const withOutcome = (wanted: ImportedRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted);
   const [refused, left_out] = [withOutcome('refuse'), withOutcome('left_out')];
   const others = isDryRun ? [withOutcome('change'), withOutcome('create')] : [];
-  const new_guides = await rowsOf(db, found.id, { group: 'new_guides' });
+  const new_guides = rows.filter(({ becomes_guide }) => becomes_guide);
   const { create, change, same, refuse } = found.rows;
   const lines = [
     `${heading}: ${create} new, ${change} changed, ${same} unchanged, ${refuse} refused, ${left_out.length} left out.`,

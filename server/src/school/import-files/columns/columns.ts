@@ -12,6 +12,8 @@ const sampleRows = 3;
 const sampleMax = 200;
 /** If one in so many people is in several classes, they are probably courses. */
 const courseShare = 5;
+const year = /^(year|grade|jahrgang|(klassen)?stufe|niveau|nivel|grado|curso|ano|leerjaar|学年|학년|年级)( |$)/;
+const allYears = /^(house|haus|maison|casa|huis|hus)( |$)/;
 const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
 
 /** What the school knows besides the file. */
@@ -83,9 +85,17 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   const house = filled[0] ?? meant[0];
   if (!house) return [];
   draft.fields.set(house, 'house');
-  if (house.filled.some((cell) => severalClasses(cell, house.heading)) || isListOfCourses(draft, house))
-    ask(draft, 'house', [house]);
+  const isInDoubt = isListOfCourses(draft, house) || isInSeveralYears(house, open);
+  if (isInDoubt || house.filled.some((cell) => severalClasses(cell, house.heading))) ask(draft, 'house', [house]);
   return filled.length > 1 ? filled.map(({ at }) => at) : [];
+}
+
+/** Whether a class such as 'A' is in several years, which another column names. A house has students of all years. */
+function isInSeveralYears({ heading, filled, cells }: TableColumn, open: readonly TableColumn[]): boolean {
+  if (allYears.test(plain(heading)) || filled.some((cell) => cell.length > 1)) return false;
+  const years = open.find((one) => year.test(plain(one.heading)) && one.filled.length > 0);
+  const pairs = cells.map((cell, n) => (cell === '' ? '' : `${cell} ${years?.cells[n]}`));
+  return new Set(pairs).size > new Set(cells).size;
 }
 
 /** Whether so many people are in several classes that these are probably courses. */
