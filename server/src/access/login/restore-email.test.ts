@@ -1,10 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
-import { TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
+import { secondFactorSteps } from '../../../testing/second-factor.ts';
 import { mailTemplates } from '../../app/background.ts';
 import { day, hour, minute } from '../../base/clock.ts';
 import { startMailing } from '../../platform/mail/worker.ts';
@@ -16,6 +16,7 @@ let mailing = await start();
 afterAll(() => mailing.stop());
 const guide = await app.guide();
 const { auth, secondFactor, users } = api;
+const { codeFor, turnOn, logIn } = secondFactorSteps(app);
 
 let moved = 0;
 const anAddress = (name = 'moved') => {
@@ -34,7 +35,6 @@ const chooseTokenOf = async (email: string) => tokenIn((await mailsTo(email, /^C
 const lastLinkTo = async (email: string) => (await linksTo(email)).at(-1) ?? '';
 const takeBack = (token: string) => app.anything(auth.takeBackAddress, { body: { token } });
 const check = (token: string) => app.anything(auth.checkTakeBackLink, { body: { token } });
-const signIn = (email: string, password: string) => app.anything(auth.login, { body: { username: email, password } });
 const addressOf = async ({ id }: { id: string }) =>
   (await app.call(users.read, { params: { user_id: id }, token: (await app.guide()).token })).body.email;
 const dead = {
@@ -42,19 +42,10 @@ const dead = {
   body: { detail: english('errors.auth.invalidToken'), code: 'auth.take_back_token_invalid' },
 };
 
-const codeFor = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: app.clock().getTime() + steps * 30_000 });
-
-async function turnOn(token: string, current_password: string) {
-  const { body } = await app.call(secondFactor.begin, { token, body: { current_password } });
-  const { body: on } = await app.call(secondFactor.turnOn, { token, body: { code: codeFor(body.secret) } });
-  return { ...on, secret: body.secret };
-}
-
 /** A student and the session of a thief in their account. */
 async function takenOver(): Promise<TestUser & { thief: { token: string } }> {
   const student = await app.student();
-  const { body } = await signIn(student.email, student.password);
+  const { body } = await logIn(student);
   return { ...student, thief: { token: (body as { access_token: string }).access_token } };
 }
 
@@ -82,10 +73,10 @@ test('a person restores a changed address with the emailed link, and everyone is
   const reset = { token: recovery, new_password: 'the thief’s own' };
   expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
   // The person who was in the account may know its password.
-  expect((await signIn(student.email, student.password)).status).toBe(400);
+  expect((await logIn(student)).status).toBe(400);
   const own = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
   await app.call(auth.resetPassword, { body: own });
-  expect((await signIn(student.email, 'nine quiet herons')).status).toBe(200);
+  expect((await logIn({ ...student, password: 'nine quiet herons' })).status).toBe(200);
   const { data } = (await app.call(users.audit, { params: { user_id: student.id }, token: guide.token })).body;
   expect(data[1]).toMatchObject({
     event: 'user.email_taken_back',
@@ -100,15 +91,14 @@ test('nothing that the thief set up since the change lets them in again', async 
   await move(student.thief, thiefs);
   app.clock.advance(1);
   const { token } = student.thief;
-  const turned = await turnOn(token, student.password);
+  const { recoveryCodes } = await turnOn({ ...student, token });
   const new_password = 'the thief’s own';
   await app.call(users.changePassword, { token, body: { current_password: student.password, new_password } });
   await app.call(auth.recover, { params: { email: thiefs } });
   const recovery = await chooseTokenOf(thiefs);
 
   expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
-  const tried = { username: student.email, password: new_password, second_factor: turned.recovery_codes[0] ?? '' };
-  expect((await app.anything(auth.login, { body: tried })).status).toBe(400);
+  expect((await logIn({ ...student, password: new_password }, recoveryCodes[0])).status).toBe(400);
   const reset = { token: recovery, new_password };
   expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
   const { query } = app.context.db;
@@ -120,30 +110,25 @@ test('nothing that the thief set up since the change lets them in again', async 
   // The person needs no code of the thief's app.
   const own = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
   await app.call(auth.resetPassword, { body: own });
-  expect((await signIn(student.email, 'nine quiet herons')).status).toBe(200);
+  expect((await logIn({ ...student, password: 'nine quiet herons' })).status).toBe(200);
 });
 
 test('a second factor from before the change still counts, and so do its recovery codes', async () => {
   const student = await app.student();
-  const { recovery_codes } = await turnOn(student.token, student.password);
-  app.clock.advance(1);
+  const { recoveryCodes } = await turnOn(student);
   await move(student, anAddress());
   expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
   const token = await chooseTokenOf(student.email);
   await app.call(auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
-  expect(await signIn(student.email, 'nine quiet herons')).toMatchObject({
-    body: { code: 'auth.second_factor_needed' },
-  });
-  const withCode = { username: student.email, password: 'nine quiet herons', second_factor: recovery_codes[0] ?? '' };
-  expect((await app.anything(auth.login, { body: withCode })).status).toBe(200);
+  const renewed = { ...student, password: 'nine quiet herons' };
+  expect(await logIn(renewed)).toMatchObject({ body: { code: 'auth.second_factor_needed' } });
+  expect((await logIn(renewed, recoveryCodes[0])).status).toBe(200);
 });
 
 test('recovery codes that the thief has renewed since the change let nobody in', async () => {
   const student = await takenOver();
-  const { secret } = await turnOn(student.token, student.password);
-  const { body } = await app.anything(auth.login, {
-    body: { username: student.email, password: student.password, second_factor: codeFor(secret, 1) },
-  });
+  const { secret } = await turnOn(student);
+  const { body } = await logIn(student, codeFor(secret));
   const { access_token: token } = body as { access_token: string };
   app.clock.advance(minute);
   await move({ token }, anAddress('thief'));
@@ -153,11 +138,8 @@ test('recovery codes that the thief has renewed since the change let nobody in',
   expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
   const own = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
   await app.call(auth.resetPassword, { body: own });
-  const second_factor = renewed.recovery_codes[0] ?? '';
-  const tried = { username: student.email, password: 'nine quiet herons', second_factor };
-  expect(await app.anything(auth.login, { body: tried })).toMatchObject({
-    body: { code: 'auth.second_factor_wrong' },
-  });
+  const tried = await logIn({ ...student, password: 'nine quiet herons' }, renewed.recovery_codes[0]);
+  expect(tried).toMatchObject({ body: { code: 'auth.second_factor_wrong' } });
 });
 
 test('a guide’s change of an address can be undone too, but not while the account is deactivated', async () => {

@@ -1,26 +1,20 @@
 import { allEndpoints, api } from '@trellis/contract/api.ts';
-import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import type { TestUser } from '../../../testing/factories.ts';
 import { fixtureOf, fullWorld } from '../../../testing/fixtures.ts';
+import { secondFactorSteps } from '../../../testing/second-factor.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 
 const app = await testApp({ policy: { ...serverPolicy, secondFactorOf: ['guide'] } });
 const world = await fullWorld(app);
 const { auth, goals, secondFactor, users } = api;
+const { turnOn } = secondFactorSteps(app);
 
 /** The calls that a guide without a second factor can still make. */
 const open = ['auth.testToken', 'auth.logout', 'users.me', 'secondFactor'];
 const isOpen = (name: string) => open.some((one) => name === one || name.startsWith(`${one}.`));
 const ofPeople = allEndpoints.filter(({ call }) => call.permission !== 'public');
 const closed = ofPeople.filter(({ name }) => !isOpen(name) || name === 'secondFactor.reset');
-
-async function turnOn({ token, password }: TestUser) {
-  const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
-  const code = new TOTP({ secret: body.secret }).generate({ timestamp: app.clock().getTime() });
-  await app.call(secondFactor.turnOn, { token, body: { code } });
-}
 
 test.each(closed)('a guide without a second factor is refused $name', async ({ name, call }) => {
   const got = await app.anything(call, { ...fixtureOf(name).sent(world), token: world.guide.token });

@@ -1,9 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
-import { TOTP } from 'otpauth';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
+import { secondFactorSteps } from '../../../testing/second-factor.ts';
 import { minute } from '../../base/clock.ts';
 import { createSecretBox } from '../../platform/credentials/secret-box.ts';
 
@@ -11,20 +11,7 @@ const app = await testApp();
 const { mails, transport } = collecting();
 const mailing = await mailingOf(app.context, transport);
 const { auth, secondFactor, sessions, users } = api;
-
-const codeFor = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: app.clock().getTime() + steps * 30_000 });
-
-/** Turns a second factor on, and moves the clock past the code that this used. */
-async function turnOn({ token, password }: TestUser) {
-  const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
-  const { body: on } = await app.call(secondFactor.turnOn, { token, body: { code: codeFor(body.secret) } });
-  app.clock.advance(minute);
-  return { ...body, recoveryCodes: on.recovery_codes };
-}
-
-const logIn = ({ email, password }: TestUser, second_factor?: string) =>
-  app.anything(auth.login, { body: { username: email, password, ...(second_factor && { second_factor }) } });
+const { codeFor, turnOn, logIn } = secondFactorSteps(app);
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const statusOf = ({ token }: TestUser) => app.call(secondFactor.read, { token });
 

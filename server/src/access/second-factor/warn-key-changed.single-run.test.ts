@@ -1,12 +1,9 @@
-import { api } from '@trellis/contract/api.ts';
-import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { silent } from '../../../testing/mail.ts';
+import { secondFactorSteps } from '../../../testing/second-factor.ts';
 import { createSecretBox } from '../../platform/credentials/secret-box.ts';
 import { warnKeyChanged } from './warn-key-changed.ts';
-
-const { secondFactor } = api;
 
 /** The log lines of a server that starts with this key. */
 async function logOfStart({ context }: TestApp, secretKey: string): Promise<string[]> {
@@ -18,12 +15,7 @@ async function logOfStart({ context }: TestApp, secretKey: string): Promise<stri
   return lines;
 }
 
-async function turnOn(app: TestApp) {
-  const { token, password } = await app.student();
-  const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
-  const code = new TOTP({ secret: body.secret }).generate({ timestamp: app.clock().getTime() });
-  await app.call(secondFactor.turnOn, { token, body: { code } });
-}
+const turnOn = async (app: TestApp) => secondFactorSteps(app).turnOn(await app.student());
 
 test('a start with a different key logs how many second factors it can’t read, and what to do', async () => {
   const app = await testApp();

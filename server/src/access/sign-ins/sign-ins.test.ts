@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { secondFactorSteps } from '../../../testing/second-factor.ts';
 import { day, minute } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { beginLink } from '../../platform/credentials/mailed-links.ts';
@@ -11,6 +11,7 @@ import { expiredSignIns } from '../../platform/credentials/sign-ins.ts';
 const app = await testApp();
 const { db, clock } = app.context;
 const { auth, secondFactor, sessions, signIns, users } = api;
+const { codeFor, turnOn } = secondFactorSteps(app);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const headers = { 'User-Agent': firefox };
@@ -57,17 +58,13 @@ describe('the sign-in history of an account shows', () => {
   test('changes and uses of the second factor', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const { token, password } = student;
-    const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
-    const code = () => {
-      app.clock.advance(minute);
-      return new TOTP({ secret: body.secret }).generate({ timestamp: clock().getTime() });
-    };
-    const { body: on } = await app.call(secondFactor.turnOn, { token, body: { code: code() } });
+    const { secret, recoveryCodes } = await turnOn(student);
     await tryLogIn(student, password);
     await tryLogIn(student, password, '000000');
-    await tryLogIn(student, password, code());
-    await tryLogIn(student, password, on.recovery_codes[0]);
-    await app.call(secondFactor.turnOff, { token, body: { current_password: password, code: code() } });
+    await tryLogIn(student, password, codeFor(secret));
+    await tryLogIn(student, password, recoveryCodes[0]);
+    app.clock.advance(minute);
+    await app.call(secondFactor.turnOff, { token, body: { current_password: password, code: codeFor(secret) } });
     expect(await eventsOf(student)).toEqual([
       'second_factor_off',
       'signed_in_with_recovery_code',
@@ -76,10 +73,7 @@ describe('the sign-in history of an account shows', () => {
       'code_asked',
       'second_factor_on',
     ]);
-    const begun = await app.call(secondFactor.begin, { token, body: { current_password: password } });
-    app.clock.advance(minute);
-    const first = new TOTP({ secret: begun.body.secret }).generate({ timestamp: clock().getTime() });
-    await app.call(secondFactor.turnOn, { token, body: { code: first } });
+    await turnOn(student);
     await app.call(secondFactor.reset, { token: guide.token, params: { user_id: student.id }, headers });
     // Other people aren't shown where a guide is.
     expect((await listed(student)).data[0]).toMatchObject({
@@ -128,17 +122,14 @@ describe('the sign-in history of an account shows', () => {
 
   test('unreadable codes, and one logout where two come at the same time', async () => {
     const student = await app.student();
-    const { token, password } = student;
-    const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
-    const code = new TOTP({ secret: body.secret }).generate({ timestamp: clock().getTime() });
-    await app.call(secondFactor.turnOn, { token, body: { code } });
+    const { secret } = await turnOn(student);
     await db.query
       .updateTable('second_factors')
       .set({ secret: 'of another key' })
       .where('user_id', '=', student.id)
       .execute();
-    expect((await tryLogIn(student, password, code)).status).toBe(400);
-    await Promise.all([1, 2, 3].map(() => app.anything(auth.logout, { token })));
+    expect((await tryLogIn(student, student.password, codeFor(secret))).status).toBe(400);
+    await Promise.all([1, 2, 3].map(() => app.anything(auth.logout, { token: student.token })));
     const guide = await app.guide();
     expect(await eventsOf({ ...student, token: guide.token })).toEqual(['signed_out', 'refused', 'second_factor_on']);
   });

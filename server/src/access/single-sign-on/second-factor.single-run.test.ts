@@ -1,15 +1,15 @@
 import { api } from '@trellis/contract/api.ts';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { startProvider } from '../../../testing/provider.ts';
+import { secondFactorSteps } from '../../../testing/second-factor.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
-import { minute } from '../../base/clock.ts';
 
 const provider = await startProvider();
 const app = await testApp({ config: { signOn: provider.settings() } });
-const { secondFactor, signIns, users } = api;
+const { signIns, users } = api;
 const signOn = signOnSteps(app, provider);
+const { codeFor, turnOn } = secondFactorSteps(app);
 afterAll(() => provider.end());
 beforeEach(() => provider.configure({ falseClaims: {} }));
 
@@ -17,14 +17,8 @@ beforeEach(() => provider.configure({ falseClaims: {} }));
 async function protectedStudent() {
   const student = await app.student();
   provider.configure({ people: { [student.id]: { email: student.email, email_verified: true } } });
-  const { token, password } = student;
-  const { secret } = (await app.call(secondFactor.begin, { token, body: { current_password: password } })).body;
-  const code = () => {
-    app.clock.advance(minute);
-    return new TOTP({ secret }).generate({ timestamp: app.clock().getTime() });
-  };
-  const { body } = await app.call(secondFactor.turnOn, { token, body: { code: code() } });
-  return { student, code, recoveryCode: body.recovery_codes[0] ?? '' };
+  const { secret, recoveryCodes } = await turnOn(student);
+  return { student, code: codeFor(secret), recoveryCode: recoveryCodes[0] ?? '' };
 }
 
 test('a person with a second factor enters a code after the provider, and needs a right one', async () => {
@@ -35,7 +29,7 @@ test('a person with a second factor enters a code after the provider, and needs 
     status: 400,
     body: { code: 'auth.second_factor_wrong' },
   });
-  const entered = await signOn.sendCode(code(), cookie);
+  const entered = await signOn.sendCode(code, cookie);
   const { access_token: token } = entered.body as { access_token: string };
   expect((await app.call(users.me, { token })).body).toMatchObject({ id: student.id });
   const { data } = (await app.call(signIns.list, { token, params: { user_id: student.id } })).body;
@@ -48,7 +42,7 @@ test('a code is useless in a browser where the provider identified nobody', asyn
   const { code } = await protectedStudent();
   const { cookie } = await signOn.begin();
   for (const signOnCookie of ['', cookie]) {
-    expect(await signOn.sendCode(code(), signOnCookie)).toMatchObject({
+    expect(await signOn.sendCode(code, signOnCookie)).toMatchObject({
       status: 400,
       body: { code: 'provider.not_finished' },
     });
