@@ -62,11 +62,11 @@ function chooseByHeading(draft: Draft, columns: readonly TableColumn[]) {
   if (column.filled.some((cell) => !isNothing(cell) && !isAddress(cell))) ask(draft, 'email', [column]);
 }
 
-const phone = /phone|telefon|mobil|handy|cell/i;
+const contactDetails = /phone|telefon|mobil|address(?!ee)|street|stra(ss|ß)e|post ?code|zip|plz|town|city|\bort\b/i;
 
 /** Whether it may be the address of a parent or teacher in the columns before it, as in 'Mother, Phone, Email'. */
 function isBehindSomebodyElse({ at, meaning }: TableColumn, columns: readonly TableColumn[]): boolean {
-  const before = columns.findLast((one) => one.at < at && !phone.test(one.heading));
+  const before = columns.findLast((one) => one.at < at && (one.isAddress || !contactDetails.test(one.heading)));
   return meaning === 'email' && before?.whose === 'somebody else' && !before.isAddress && before.filled.length > 0;
 }
 
