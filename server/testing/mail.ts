@@ -26,6 +26,21 @@ export async function mailingOf(context: Context, transport: Transport) {
   return mailing;
 }
 
+/** Sends the emails of a server until the test or the file ends, and collects them. */
+export async function collectMails(context: Context) {
+  const { mails, transport } = collecting();
+  const { deliverNow } = await mailingOf(context, transport);
+  return {
+    mails,
+    deliverNow,
+    /** What an address has got once everything due is sent. */
+    async mailsTo(email: string): Promise<Mail[]> {
+      await deliverNow();
+      return mails.filter(({ to }) => to === email);
+    },
+  };
+}
+
 /** The token of the link in an email. */
 export function tokenIn(text: string | undefined): string {
   const token = /\/[a-z-]+\?token=([\w-]+)/.exec(text ?? '')?.[1];

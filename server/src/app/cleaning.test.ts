@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { collecting, mailingOf } from '../../testing/mail.ts';
+import { collectMails } from '../../testing/mail.ts';
 import { day } from '../base/clock.ts';
 import { deleteAllExpired } from './cleaning.ts';
 
@@ -17,13 +17,13 @@ const rows = async () => {
 };
 
 test('expired rows are deleted, and no others', async () => {
-  const mailing = await mailingOf(app.context, collecting().transport);
+  const { deliverNow } = await collectMails(app.context);
   const student = await app.student();
   await app.refused(auth.login, { body: { username: student.email, password: 'wrong' } });
   await app.call(auth.recover, { params: { email: student.email } });
   const body = { email: 'new@school.example', full_name: 'New Student', password: 'seven green kites' };
   await app.call(auth.signup, { body, headers: { 'Idempotency-Key': 'once' } });
-  await mailing.deliverNow();
+  await deliverNow();
   await deleteAllExpired(app.context);
   expect(await rows()).toEqual([true, true, true, true]);
   app.clock.advance(day + 1);

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
+import { collectMails, tokenIn } from '../../../testing/mail.ts';
 
 const app = await testApp();
 const { auth, users } = api;
@@ -24,12 +24,10 @@ test('of eight sign-ups at once with one address only one creates the account', 
 });
 
 test('of eight uses at once of a link that restores an address only one counts', async () => {
-  const { mails, transport } = collecting();
-  const mailing = await mailingOf(app.context, transport);
+  const { mailsTo } = await collectMails(app.context);
   const { token, email } = await app.student();
   await app.call(users.editMe, { token, body: { email: 'moved@elsewhere.example' } });
-  await mailing.deliverNow();
-  const link = tokenIn(mails.find(({ to }) => to === email)?.text);
+  const link = tokenIn((await mailsTo(email))[0]?.text);
   const got = await times(atOnce, () => app.anything(auth.takeBackAddress, { body: { token: link } }));
   const { 200: restored, 400: refused } = tally(got);
   expect([restored?.length, refused?.length]).toEqual([1, atOnce - 1]);

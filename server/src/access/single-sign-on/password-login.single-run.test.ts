@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
-import { collecting, mailingOf } from '../../../testing/mail.ts';
+import { collectMails } from '../../../testing/mail.ts';
 import { startProvider } from '../../../testing/provider.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
 
@@ -66,14 +66,13 @@ test('an import emails no password links where people log in without passwords',
     [ofGuides, ['ada@new.example']],
     [off, []],
   ] as const) {
-    const { mails, transport } = collecting();
-    const mailing = await mailingOf(app.context, transport);
+    const { mails, deliverNow } = await collectMails(app.context);
     const { token } = await app.guide();
     const file = btoa('Email,Role\nada@new.example,guide\nben@new.example,student');
     const { body } = await app.call(imports.create, { token, body: { file, file_name: 'a.csv', guides: true } });
     await app.call(imports.run, { token, params: { import_id: body.id }, body: { rows: 'all', mail: true } });
     app.clock.advance(10_000);
-    await mailing.deliverNow();
+    await deliverNow();
     expect(mails.filter(({ to }) => to.endsWith('@new.example')).map(({ to }) => to)).toEqual(mailed);
   }
 });

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
-import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
+import { collectMails, tokenIn } from '../../../testing/mail.ts';
 import { startProvider } from '../../../testing/provider.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
 
@@ -154,9 +154,8 @@ describe('a person who signs in at the school’s provider', () => {
     const { account, email } = await newcomer();
     const stranger = await app.student({ email: 'stranger@school.example' });
     await app.call(users.editMe, { token: stranger.token, body: { email } });
-    const { mails, transport } = collecting();
-    await (await mailingOf(app.context, transport)).deliverNow();
-    const wayBack = mails.find(({ to }) => to === stranger.email);
+    const { mailsTo } = await collectMails(app.context);
+    const [wayBack] = await mailsTo(stranger.email);
 
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ email, full_name: `Person ${newcomers}` });
     expect((await app.refused(users.me, { token: stranger.token })).status).toBe(401);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
-import { collecting, mailingOf } from '../../../testing/mail.ts';
+import { collectMails } from '../../../testing/mail.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { portOf, start } from '../../../testing/program.ts';
 import { callerOfKind } from '../../../testing/world.ts';
@@ -49,10 +49,10 @@ test.each([...allEndpoints])('$name works with a role that owns no table', async
 });
 
 test('background work runs with that role too', async () => {
-  const mailing = await mailingOf(app.context, collecting().transport);
+  const { deliverNow } = await collectMails(app.context);
   const student = await app.student();
   await app.call(api.auth.recover, { params: { email: student.email } });
-  await mailing.deliverNow();
+  await deliverNow();
   await deleteAllExpired(app.context);
 });
 

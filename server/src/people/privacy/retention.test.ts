@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { commandHere } from '../../../testing/cli.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { collecting, mailingOf, silent } from '../../../testing/mail.ts';
+import { collectMails, silent } from '../../../testing/mail.ts';
 import { dateAfter, dateOf, day } from '../../base/clock.ts';
 import { applyRetention } from './retention.ts';
 
@@ -11,8 +11,7 @@ const app = await testApp({ config: { retentionMonths: 12 } });
 const { context, clock } = app;
 const { query } = context.db;
 const { auth, users } = api;
-const { mails, transport } = collecting();
-const mailing = await mailingOf(context, transport);
+const { mailsTo } = await collectMails(context);
 
 const unusedFor = (days: number, user: TestUser) =>
   query
@@ -24,10 +23,6 @@ const isThere = async ({ id }: TestUser) =>
   (await query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 const run = () => applyRetention(context, silent);
 const logIn = ({ email, password }: TestUser) => app.anything(auth.login, { body: { username: email, password } });
-async function mailsTo({ email }: TestUser) {
-  await mailing.deliverNow();
-  return mails.filter(({ to }) => to === email);
-}
 async function eventsOf({ id }: TestUser) {
   const guide = await app.guide();
   const { body } = await app.call(users.audit, { token: guide.token, params: { user_id: id } });
@@ -40,7 +35,7 @@ describe('a student who hasn’t used Trellis for the configured time', () => {
     const goal = await app.goal(student, { title: 'Words of somebody who left' });
     await unusedFor(340, student);
     await run();
-    expect(await mailsTo(student)).toMatchObject([
+    expect(await mailsTo(student.email)).toMatchObject([
       { subject: 'Your Trellis account will be deleted', text: expect.stringContaining('in 30 days') },
     ]);
     for (let n = 0; n < 29; n += 1) {
@@ -51,7 +46,7 @@ describe('a student who hasn’t used Trellis for the configured time', () => {
     clock.advance(day);
     await run();
     expect(await isThere(student)).toBe(false);
-    expect((await mailsTo(student)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(student.email)).map(({ subject }) => subject)).toEqual([
       'Your Trellis account will be deleted',
       'Your Trellis account was deleted',
     ]);
@@ -79,7 +74,7 @@ describe('a student who hasn’t used Trellis for the configured time', () => {
     expect(await isThere(student)).toBe(true);
     await unusedFor(500, student);
     await run();
-    expect(await mailsTo(student)).toHaveLength(2);
+    expect(await mailsTo(student.email)).toHaveLength(2);
     clock.advance(29 * day);
     await run();
     expect(await isThere(student)).toBe(true);
@@ -92,7 +87,7 @@ describe('a student who hasn’t used Trellis for the configured time', () => {
     await run();
     clock.advance(29 * day);
     await run();
-    expect(await mailsTo(student)).toHaveLength(1);
+    expect(await mailsTo(student.email)).toHaveLength(1);
     expect(await isThere(student)).toBe(true);
     clock.advance(day);
     await Promise.all([run(), run(), run()]);
@@ -108,7 +103,7 @@ describe('a student who hasn’t used Trellis for the configured time', () => {
     clock.advance(30 * day);
     await run();
     expect(await isThere(student)).toBe(false);
-    expect(await mailsTo(student)).toEqual([]);
+    expect(await mailsTo(student.email)).toEqual([]);
   });
 });
 
@@ -123,7 +118,7 @@ test('guides stay, however long they were away, and so do active students', asyn
   }
   expect(await isThere(guide)).toBe(true);
   expect(await isThere(student)).toBe(true);
-  expect(await mailsTo(student)).toEqual([]);
+  expect(await mailsTo(student.email)).toEqual([]);
 });
 
 test('without the setting nobody is warned or deleted', async () => {

@@ -1,13 +1,12 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { collecting, mailingOf } from '../../../testing/mail.ts';
+import { collectMails } from '../../../testing/mail.ts';
 
 const app = await testApp();
 const { call } = app;
 const { imports } = api;
-const { mails, transport } = collecting();
-const mailing = await mailingOf(app.context, transport);
+const { mails, deliverNow } = await collectMails(app.context);
 const { token } = await app.guide();
 const pattern = '{number}@pupils.school.example';
 
@@ -95,17 +94,17 @@ test('no email is ever sent to such a login, and as soon as the person has an ad
   await call(api.auth.recover, { params: { email: login } });
   await call(api.users.edit, { token, params, body: { password: 'nine quiet herons' } });
   app.clock.advance(60_000);
-  await mailing.deliverNow();
+  await deliverNow();
   await call(api.users.edit, { token, params, body: { email: 'tia@school.example' } });
   app.clock.advance(60_000);
-  await mailing.deliverNow();
+  await deliverNow();
   expect(mails.map(({ to }) => to).filter((to) => /@pupils\.school/i.test(to))).toEqual([]);
   expect(mails.map(({ to }) => to)).toContain('tia@school.example');
   const other = fileOf('Admission No,Name', '1009,Leo Falk');
   await run((await preview(other)).id);
   await call(api.users.remove, { token, params: { user_id: (await person('1009@pupils.school.example'))?.id ?? '' } });
   app.clock.advance(60_000);
-  await mailing.deliverNow();
+  await deliverNow();
   expect(mails.map(({ to }) => to).filter((to) => to.endsWith('@pupils.school.example'))).toEqual([]);
 });
 
