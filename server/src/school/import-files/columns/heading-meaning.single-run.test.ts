@@ -48,6 +48,7 @@ test.each([
   ['name_first', 'first_name'],
   ['Schueler_Nachname', 'last_name'],
   ['Tutor Grp', 'house'],
+  ['Mentor Group', 'house'],
   ['Classe de rattachement', 'house'],
   ['System Status', 'status'],
   ['Situación', 'status'],

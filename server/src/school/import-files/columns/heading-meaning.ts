@@ -100,7 +100,8 @@ function houseOf(words: readonly string[]): Meaning | undefined {
   const isHouse = (phrase: string) => meanings.get(phrase) === 'house';
   const rest = ownedBy(group);
   const isQualified =
-    isHouse(rest.at(-1) ?? '') && rest.every((word) => isHouse(word) || /^(roll|reg|tutor|home|main|base)$/.test(word));
+    isHouse(rest.at(-1) ?? '') &&
+    rest.every((word) => isHouse(word) || /^(roll|reg|tutor|mentor|vertical|home|main|base)$/.test(word));
   return isQualified || isHouse(rest.join('')) ? 'house' : undefined;
 }
 
