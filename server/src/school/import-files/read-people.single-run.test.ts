@@ -87,6 +87,11 @@ test('20,000 people are read, whatever stands above, between and below them', as
   expect(body).toMatchObject({ rows: 20_000, has_headings: true });
 });
 
+test('a nickname in quotes that aren’t doubled stays within the name', async () => {
+  const content = 'Name,Email\n"Müller, Zoë "Zo"",zoe@a.example\n';
+  expect(await firstRow(content)).toMatchObject({ full_name: 'Zoë "Zo" Müller' });
+});
+
 test('a guide’s choice for a column is remembered for the next file', async () => {
   const content = 'Kürzel,Rufname,Wohnt\nzoe,Zoë,Ahorn\n';
   const read = async () => (await app.call(imports.read, { token, body: { file: base64(content) } })).body.columns;

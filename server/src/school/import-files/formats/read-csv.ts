@@ -83,14 +83,14 @@ function withoutEndMarks(text: string): string {
   return text.slice(0, end);
 }
 
-/** The cells without blanks around them, up to the last that isn't empty. Quotes with blanks behind them are still there. */
+/** The cells without blanks around them, up to the last that isn't empty. Odd quotes around a cell are still there. */
 function trimmed(record: readonly string[]): string[] {
   const width = record.findLastIndex((cell) => cell !== '' && cell.trim() !== '') + 1;
   return record.slice(0, width).map((cell) =>
     cell
       .slice(0, cellMax)
       .trim()
-      .replace(/^"([^"]*)"$/, '$1'),
+      .replace(/^"([^"]*|[^"].*")"$/s, '$1'),
   );
 }
 
