@@ -26,6 +26,7 @@ export async function readSecret(what: string): Promise<string> {
 }
 
 async function firstLine(input: NodeJS.ReadStream, what: string): Promise<string> {
-  for await (const line of createInterface({ input })) return line;
+  // Editors on Windows put a byte order mark before a text.
+  for await (const line of createInterface({ input })) return line.replace(/^\u{FEFF}/u, '');
   throw new UsageError(`${what} is missing. Type it in a terminal, or pass it as the first line of the input.`);
 }

@@ -31,7 +31,7 @@ const atCommandLine = [null, 'Command line', false];
 test('an account that is made beside the running server can log in, and its history says where it was made', async () => {
   await app.house('Oak');
   const words = ['user', 'create', 'mia@school.example', '--name', 'Mia Berg', '--house', 'Oak', '--json'];
-  const { code, out, err } = await trellis(words, environment, { input: `${password}\nand more\n` }).ended;
+  const { code, out, err } = await trellis(words, environment, { input: `\u{FEFF}${password}\r\nand more\n` }).ended;
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(JSON.parse(out)).toMatchObject({
     ok: true,
