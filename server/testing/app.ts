@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { FastifyRequest } from 'fastify';
 import { buildApp } from '../src/app/app.ts';
@@ -94,6 +95,12 @@ export async function testApp({
     again,
     notificationsOf,
     notificationTexts: async (user: TestUser) => (await notificationsOf(user)).data.map(({ text }) => text),
+    /** The audit entries of a record, the oldest first. */
+    async audited(record: string) {
+      const entries = context.db.query.selectFrom('audit').select(['event', 'actor_id', 'changes']);
+      const rows = await entries.where('record_id', '=', record).orderBy('sequence').execute();
+      return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as AuditChanges }));
+    },
     context,
     clock,
     /** The school's date, a number of days from now. */

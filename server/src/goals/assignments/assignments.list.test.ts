@@ -119,12 +119,7 @@ describe('an assignment', () => {
       body: { code: 'assignment.not_found' },
     });
     expect(residents[0] && (await goalsOf(residents[0]))).toHaveLength(1);
-    const entries = await app.context.db.query
-      .selectFrom('audit')
-      .select('event')
-      .where('record_id', '=', id)
-      .execute();
-    expect(entries.map(({ event }) => event).sort()).toEqual(['assignment.created', 'assignment.ended']);
+    expect((await app.audited(id)).map(({ event }) => event)).toEqual(['assignment.created', 'assignment.ended']);
   });
 
   test('stays when its guide is deleted, but nobody else gets its goal', async () => {

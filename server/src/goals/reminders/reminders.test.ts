@@ -21,13 +21,7 @@ const call = (by: TestUser, user_ids: string[], rest: { note?: string; key?: str
   });
 };
 const remind = async (...args: Parameters<typeof call>) => (await call(...args)).body;
-const audited = ({ id }: TestUser) =>
-  app.context.db.query
-    .selectFrom('audit')
-    .select(['actor_id', 'changes'])
-    .where('record_id', '=', id)
-    .where('event', '=', 'user.reminded')
-    .execute();
+const audited = async ({ id }: TestUser) => (await app.audited(id)).filter(({ event }) => event === 'user.reminded');
 
 async function lateStudent(titles = ['Learn to juggle']) {
   const student = await app.student();
@@ -131,7 +125,7 @@ test('two guides who remind the same students at once remind each of them once, 
   expect(answers.map(({ reminded }) => reminded).sort()).toEqual([0, 0, 0, 0, 0, 2]);
   for (const student of students) {
     expect(await texts(student)).toHaveLength(1);
-    expect(await audited(student)).toMatchObject([{ changes: '{}' }]);
+    expect((await audited(student)).map(({ changes }) => changes)).toEqual([{}]);
   }
 });
 

@@ -13,13 +13,6 @@ const save = async ({ token }: TestUser, text: string, shared = false) =>
 const list = async ({ token }: TestUser) => (await app.call(savedReplies.list, { token })).body.data;
 const at = (reply_id: string, { token }: TestUser) => ({ params: { reply_id }, token });
 const use = (id: string, by: TestUser) => app.call(savedReplies.use, at(id, by));
-const audited = (record: string) =>
-  app.context.db.query
-    .selectFrom('audit')
-    .select(['event', 'actor_id', 'changes'])
-    .where('record_id', '=', record)
-    .orderBy('sequence')
-    .execute();
 
 test('a guide’s own replies are seen and changed by them alone', async () => {
   const [guide, other] = [await app.guide(), await app.guide()];
@@ -83,7 +76,7 @@ test('what is done with a reply is audited without its text; uses and edits that
   await app.call(savedReplies.edit, { ...at(id, guide), body: { text: 'A word in confidence', shared: false } });
   await app.call(savedReplies.edit, { ...at(id, guide), body: { shared: true } });
   await app.call(savedReplies.remove, at(id, guide));
-  const entries = await audited(id);
+  const entries = await app.audited(id);
   expect(entries.map(({ event }) => event)).toEqual([
     'saved_reply.created',
     'saved_reply.edited',

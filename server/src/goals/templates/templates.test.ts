@@ -16,13 +16,6 @@ const add = async (body: { title: string; steps?: string[] }) =>
   (await app.call(templates.create, { token: guide.token, body })).body;
 const at = (template_id: string) => ({ params: { template_id }, token: guide.token });
 const list = async (token: string) => (await app.call(templates.list, { token })).body;
-const entries = (record: string) =>
-  app.context.db.query
-    .selectFrom('audit')
-    .select(['event', 'actor_id', 'changes'])
-    .where('record_id', '=', record)
-    .orderBy('sequence')
-    .execute();
 
 test('a new school’s library has goals of every type, which students can read too', async () => {
   const library = await list(student.token);
@@ -55,14 +48,12 @@ test('a template that a guide adds comes first in the list, unchanged, and is au
   expect(headers.get('etag')).toBe('"1"');
   expect((await list(student.token)).data[0]).toEqual(made);
   expect((await app.call(templates.read, { ...at(made.id), token: student.token })).body).toEqual(made);
-  const [entry, ...others] = await entries(made.id);
-  expect(others).toEqual([]);
-  expect(entry).toMatchObject({ event: 'template.created', actor_id: guide.id });
-  expect(JSON.parse(entry?.changes ?? '')).toMatchObject({
+  const changes = {
     title: { from: null, to: 'Learn a poem by heart' },
     due_in_days: { from: null, to: 42 },
     steps: { from: null, to: 'Choose it\nKnow the first half' },
-  });
+  };
+  expect(await app.audited(made.id)).toMatchObject([{ event: 'template.created', actor_id: guide.id, changes }]);
 });
 
 test('an edit changes the given fields; one that changes nothing isn’t audited', async () => {
@@ -71,7 +62,7 @@ test('an edit changes the given fields; one that changes nothing isn’t audited
   expect(edited.body).toEqual({ ...made, steps: [], due_in_days: 7 });
   expect(edited.headers.get('etag')).toBe('"2"');
   await app.call(templates.edit, { ...at(made.id), body: { title: 'Learn a poem', steps: [] } });
-  expect((await entries(made.id)).map(({ event }) => event)).toEqual(['template.created', 'template.edited']);
+  expect((await app.audited(made.id)).map(({ event }) => event)).toEqual(['template.created', 'template.edited']);
   expect((await app.call(templates.read, at(made.id))).body).toEqual(edited.body);
 });
 
@@ -90,7 +81,7 @@ test('a deleted template is gone, but its history remains', async () => {
     expect(await app.refused(call, at(made.id))).toMatchObject({ status: 404, body: { code: 'template.not_found' } });
   }
   expect((await list(guide.token)).data.map(({ id }) => id)).not.toContain(made.id);
-  expect((await entries(made.id)).map(({ event }) => event)).toEqual(['template.created', 'template.deleted']);
+  expect((await app.audited(made.id)).map(({ event }) => event)).toEqual(['template.created', 'template.deleted']);
 });
 
 test('a repeated call with the same key adds one template', async () => {
