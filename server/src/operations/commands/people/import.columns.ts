@@ -25,7 +25,7 @@ const questions: Readonly<Record<ImportQuestion['about'], string>> = {
   email: 'It isn’t clear which column has the email addresses',
   name: 'It isn’t clear which column has the names',
   role: 'It isn’t clear which column has the roles',
-  house: 'Cells list several classes, or a class such as A is in several years, but a house is one class',
+  house: 'A house is one class, but cells list several or are empty, or a class such as A is in several years',
 };
 
 export function chosenEncoding([name]: readonly string[] = []): ImportEncoding | undefined {

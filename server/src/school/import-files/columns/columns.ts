@@ -85,10 +85,14 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   const house = filled[0] ?? meant[0];
   if (!house) return [];
   draft.fields.set(house, 'house');
-  const isInDoubt = isListOfCourses(draft, house) || isInSeveralYears(house, open);
+  const isInDoubt = isListOfCourses(draft, house) || isInSeveralYears(house, open) || isMerged(house);
   if (isInDoubt || house.filled.some((cell) => severalClasses(cell, house.heading))) ask(draft, 'house', [house]);
   return filled.length > 1 ? filled.map(({ at }) => at) : [];
 }
+
+/** Whether only the first person of each class seems to be in it, as where a spreadsheet had merged cells. */
+const isMerged = ({ cells, filled }: TableColumn): boolean =>
+  cells[0] !== '' && filled.length > 1 && new Set(filled).size === filled.length && cells.length >= 3 * filled.length;
 
 /** Whether a class such as 'A' is in several years, which another column names. A house has students of all years. */
 function isInSeveralYears({ heading, filled, cells }: TableColumn, open: readonly TableColumn[]): boolean {
