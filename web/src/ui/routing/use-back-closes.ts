@@ -13,9 +13,9 @@ export function useBackCloses(onClose: () => void): void {
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
-        const closes = action === 'BACK' && opened.at(-1) === own;
-        if (closes) close();
-        return closes;
+        if (opened.at(-1) !== own || action === 'PUSH' || action === 'REPLACE') return false;
+        close();
+        return action === 'BACK';
       },
     });
     return () => {
