@@ -25,6 +25,7 @@ const pages = '/interaction/';
 export async function startProvider() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const state: ProviderState = { people: {}, falseClaims: {}, codesLastS: 60 };
+  let newcomers = 0;
   let server = createServer();
   const listen = async (port: number) => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -46,6 +47,14 @@ export async function startProvider() {
     environment,
     settings: (more: Partial<SignOnSettings> = {}): SignOnSettings => ({ ...signOn, ...more }),
     configure: (changed: Partial<ProviderState>) => void Object.assign(state, changed),
+    /** Knows a person without an account in Trellis in place of the people before. */
+    newcomer(claims: Record<string, unknown> = {}) {
+      newcomers += 1;
+      const account = `person-${newcomers}`;
+      const [email, name] = [`${account}@school.example`, `Person ${newcomers}`];
+      state.people = { [account]: { email, email_verified: true, name, ...claims } };
+      return { account, email, name };
+    },
     end() {
       server.close().closeAllConnections();
     },

@@ -12,18 +12,8 @@ const app = await testApp({ config: { signOn: provider.settings() } });
 const signOn = signOnSteps(app, provider);
 afterAll(() => provider.end());
 
-let newcomers = 0;
-/** A person at the provider who has no account in Trellis. */
-function newcomer(claims: Record<string, unknown> = {}) {
-  newcomers += 1;
-  const account = `person-${newcomers}`;
-  const email = `${account}@school.example`;
-  provider.configure({ people: { [account]: { email, email_verified: true, ...claims } } });
-  return { account, email };
-}
-
 test('while the provider is away people learn so, passwords work, and it recovers by itself', async () => {
-  const { account, email } = newcomer();
+  const { account, email } = provider.newcomer();
   const own = await testApp({ config: { signOn: provider.settings() } });
   const sawIt = await testApp({ config: { signOn: provider.settings() } });
   await signOnSteps(sawIt, provider).begin();
@@ -71,10 +61,10 @@ test('the log says once that the provider left out groups because someone is in 
       log: { warn, info() {}, error() {} },
     });
   };
-  await signIn(newcomer({ groups: [guideGroup] }).account);
+  await signIn(provider.newcomer({ groups: [guideGroup] }).account);
   expect(warn).not.toHaveBeenCalled();
   for (let people = 0; people < 2; people += 1) {
-    await signIn(newcomer({ _claim_names: { groups: 'src1' } }).account);
+    await signIn(provider.newcomer({ _claim_names: { groups: 'src1' } }).account);
   }
   expect(warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringContaining('OIDC_GUIDE_GROUP'));
 });

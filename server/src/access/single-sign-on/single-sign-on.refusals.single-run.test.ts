@@ -13,18 +13,6 @@ const { users, signIns } = api;
 const signOn = signOnSteps(app, provider);
 afterAll(() => provider.end());
 
-let newcomers = 0;
-/** A person at the provider who has no account in Trellis. */
-async function newcomer(claims: Record<string, unknown> = {}) {
-  newcomers += 1;
-  const account = `person-${newcomers}`;
-  const email = `${account}@school.example`;
-  provider.configure({
-    people: { [account]: { email, email_verified: true, name: `Person ${newcomers}`, ...claims } },
-  });
-  return { account, email };
-}
-
 beforeEach(() => provider.configure({ falseClaims: {}, codesLastS: 60 }));
 
 describe('nobody gets in', () => {
@@ -36,19 +24,19 @@ describe('nobody gets in', () => {
     ['end that lies five minutes back', { exp: Date.now() / 1000 - 300 }, 'provider.clocks_differ'],
   ];
   test.each(falseClaims)('with a token that has the %s', async (_, claims, code) => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     provider.configure({ falseClaims: claims });
     expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code } });
   });
 
   test('unless the clocks differ by half a minute only', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     provider.configure({ falseClaims: { iat: Date.now() / 1000 + 30, nbf: Date.now() / 1000 + 30 } });
     expect(await signOn.as(account)).toMatchObject({ status: 200 });
   });
 
   test('with the answer to a sign-in that another browser began, or nobody did', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     const [mine, theirs] = [await signOn.begin(), await signOn.begin()];
     const returned = await provider.signIn(theirs.url, account);
     const body = { code: 'provider.not_finished' };
@@ -60,7 +48,7 @@ describe('nobody gets in', () => {
   });
 
   test('twice with one answer', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     const { url, cookie } = await signOn.begin();
     const returned = await provider.signIn(url, account);
     expect(await signOn.complete(returned, cookie)).toMatchObject({ status: 200 });
@@ -71,7 +59,7 @@ describe('nobody gets in', () => {
   });
 
   test('with a code that has expired', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     provider.configure({ codesLastS: 1 });
     const { url, cookie } = await signOn.begin();
     const returned = await provider.signIn(url, account);
@@ -83,7 +71,7 @@ describe('nobody gets in', () => {
   });
 
   test('ten minutes after the sign-in began', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     const { url, cookie } = await signOn.begin();
     const returned = await provider.signIn(url, account);
     app.clock.advance(10 * 60_000 + 1);
@@ -104,18 +92,18 @@ describe('nobody gets in', () => {
   test.each([false, undefined, 'no'])(
     'with an address that the provider marks as verified: %s',
     async (email_verified) => {
-      const { account } = await newcomer({ email_verified });
+      const { account } = provider.newcomer({ email_verified });
       expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code: 'provider.address_unverified' } });
     },
   );
 
   test('with an address of a domain that is not allowed', async () => {
-    const { account } = await newcomer({ email: 'someone@elsewhere.example' });
+    const { account } = provider.newcomer({ email: 'someone@elsewhere.example' });
     expect(await signOn.as(account)).toMatchObject({ status: 403, body: { code: 'provider.domain' } });
   });
 
   test('with a wrong account, and may choose another one at the provider the next time', async () => {
-    const { account } = await newcomer({ email: 'mine@elsewhere.example' });
+    const { account } = provider.newcomer({ email: 'mine@elsewhere.example' });
     const { url, cookie } = await signOn.begin();
     expect(new URL(url).searchParams.get('prompt')).toBeNull();
     expect(await signOn.complete(await provider.signIn(url, account), cookie)).toMatchObject({ status: 403 });
@@ -124,7 +112,7 @@ describe('nobody gets in', () => {
   });
 
   test('with a deactivated account, linked or not, and the attempt is recorded', async () => {
-    const { account, email } = await newcomer();
+    const { account, email } = provider.newcomer();
     const { id, token } = await app.student({ email });
     const guide = await app.guide();
     const isActive = (is_active: boolean) =>

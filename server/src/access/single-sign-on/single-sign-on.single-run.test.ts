@@ -15,17 +15,6 @@ const { users, signIns, signOnLinks, sessions } = api;
 const signOn = signOnSteps(app, provider);
 afterAll(() => provider.end());
 
-let newcomers = 0;
-/** A person at the provider who has no account in Trellis. */
-async function newcomer(claims: Record<string, unknown> = {}) {
-  newcomers += 1;
-  const account = `person-${newcomers}`;
-  const email = `${account}@school.example`;
-  provider.configure({
-    people: { [account]: { email, email_verified: true, name: `Person ${newcomers}`, ...claims } },
-  });
-  return { account, email };
-}
 const me = async (token: string) => (await app.call(users.me, { token })).body;
 const refusal = async (answer: Promise<{ status: number; body: unknown }>) => (await answer).body;
 
@@ -33,9 +22,9 @@ beforeEach(() => provider.configure({ falseClaims: {}, codesLastS: 60 }));
 
 describe('a person who signs in at the school’s provider', () => {
   test('gets a confirmed account with a name the first time, and the same one every time after', async () => {
-    const { account, email } = await newcomer();
+    const { account, email, name } = provider.newcomer();
     const first = await me(await signOn.tokenOf(account));
-    expect(first).toMatchObject({ email, full_name: `Person ${newcomers}`, is_superuser: false, is_confirmed: true });
+    expect(first).toMatchObject({ email, full_name: name, is_superuser: false, is_confirmed: true });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: first.id });
   });
 
@@ -45,12 +34,12 @@ describe('a person who signs in at the school’s provider', () => {
     ['in two parts beside an empty one', { name: ' ', given_name: 'Lin', family_name: 'Wei' }, 'Lin Wei'],
     ['in one part', { name: undefined, given_name: 'Lin' }, 'Lin'],
   ])('keeps a name %s', async (_, claims, full_name) => {
-    const { account } = await newcomer(claims);
+    const { account } = provider.newcomer(claims);
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ full_name });
   });
 
   test('gets the account that a guide created for the verified address, in any case, and an email about it', async () => {
-    const { account, email } = await newcomer();
+    const { account, email } = provider.newcomer();
     const student = await app.student({ email: email.toUpperCase() });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: student.id });
     const mails = await db.query.selectFrom('outbox').select('notice').where('user_id', '=', student.id).execute();
@@ -60,14 +49,14 @@ describe('a person who signs in at the school’s provider', () => {
   });
 
   test('keeps the account after the address changed at the provider', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     const { id } = await me(await signOn.tokenOf(account));
     provider.configure({ people: { [account]: { email: 'married@school.example', email_verified: true } } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id });
   });
 
   test('doesn’t get the account of the previous owner of the address', async () => {
-    const { account, email } = await newcomer();
+    const { account, email } = provider.newcomer();
     await signOn.tokenOf(account);
     provider.configure({ people: { successor: { email, email_verified: true } } });
     expect(await refusal(signOn.as('successor'))).toEqual({
@@ -77,7 +66,7 @@ describe('a person who signs in at the school’s provider', () => {
   });
 
   test('can be unlinked by another guide, is signed out and notified, and is linked again by the address', async () => {
-    const { account, email } = await newcomer();
+    const { account, email } = provider.newcomer();
     const [guide, token] = [await app.guide(), await signOn.tokenOf(account)];
     const { id } = await me(token);
     const path = { params: { user_id: id } };
@@ -103,7 +92,7 @@ describe('a person who signs in at the school’s provider', () => {
   });
 
   test('appears in the sign-in history with device and address, and in the list of sessions', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     const token = await signOn.tokenOf(account);
     const { id } = await me(token);
     const { data } = (await app.call(signIns.list, { token, params: { user_id: id } })).body;
@@ -114,7 +103,7 @@ describe('a person who signs in at the school’s provider', () => {
   });
 
   test('chooses the account again on a shared computer, where the session ends early', async () => {
-    const { account } = await newcomer();
+    const { account } = provider.newcomer();
     const { url, cookie } = await signOn.begin(true);
     expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
     const { body } = await signOn.complete(await provider.signIn(url, account), cookie);
@@ -125,25 +114,25 @@ describe('a person who signs in at the school’s provider', () => {
 
   test('joins the house that the provider names, if it exists', async () => {
     const house = await app.house('Birch');
-    const { account, email } = await newcomer({ department: 'birch' });
+    const { account, email } = provider.newcomer({ department: 'birch' });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
     provider.configure({ people: { [account]: { email, email_verified: true, department: 'Atlantis' } } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
   });
 
   test('doesn’t become a guide by a claim that the school hasn’t configured', async () => {
-    const { account } = await newcomer({ groups: ['guides', 'admins'], roles: ['guides'] });
+    const { account } = provider.newcomer({ groups: ['guides', 'admins'], roles: ['guides'] });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ is_superuser: false });
   });
 
   test('locks out anyone who signed up with the address before, without revealing that', async () => {
-    const { account, email } = await newcomer();
+    const { account, email, name } = provider.newcomer();
     const stranger = { email, full_name: 'Not the person', password: 'nine quiet herons' };
     await app.call(api.auth.signup, { body: stranger });
     const login = { body: { username: email, password: stranger.password } };
     const early = (await app.call(api.auth.login, login)).body.access_token;
     expect(await me(await signOn.tokenOf(account))).toMatchObject({
-      full_name: `Person ${newcomers}`,
+      full_name: name,
       is_confirmed: true,
     });
     expect((await app.refused(users.me, { token: early })).status).toBe(401);
@@ -151,13 +140,13 @@ describe('a person who signs in at the school’s provider', () => {
   });
 
   test('locks out anyone who changed their own address to theirs before, for good', async () => {
-    const { account, email } = await newcomer();
+    const { account, email, name } = provider.newcomer();
     const stranger = await app.student({ email: 'stranger@school.example' });
     await app.call(users.editMe, { token: stranger.token, body: { email } });
     const { mailsTo } = await collectMails(app.context);
     const [wayBack] = await mailsTo(stranger.email);
 
-    expect(await me(await signOn.tokenOf(account))).toMatchObject({ email, full_name: `Person ${newcomers}` });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ email, full_name: name });
     expect((await app.refused(users.me, { token: stranger.token })).status).toBe(401);
     const { password } = stranger;
     for (const username of [email, stranger.email]) {
@@ -172,7 +161,7 @@ describe('a person who signs in at the school’s provider', () => {
   });
 
   test('keeps their password if a guide entered their new address, and they only its case', async () => {
-    const { account, email } = await newcomer();
+    const { account, email } = provider.newcomer();
     const student = await app.student();
     const { token } = await app.guide();
     await app.call(users.edit, { token, params: { user_id: student.id }, body: { email } });
@@ -182,14 +171,14 @@ describe('a person who signs in at the school’s provider', () => {
   });
 
   test('gets one account however many sign-ins come at the same time', async () => {
-    const { account, email } = await newcomer();
+    const { account, email } = provider.newcomer();
     await Promise.all(Array.from({ length: 4 }, () => signOn.tokenOf(account)));
     const made = await db.query.selectFrom('users').select('id').where('email', '=', email).execute();
     expect(made).toHaveLength(1);
   });
 
   test('gets a new account when theirs is deleted in the middle of a sign-in', async () => {
-    const { account, email } = await newcomer();
+    const { account, email } = provider.newcomer();
     const { id: user_id } = await me(await signOn.tokenOf(account));
     const guide = await app.guide();
     const { url, cookie } = await signOn.begin();
