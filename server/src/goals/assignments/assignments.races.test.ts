@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { tally, times } from '../../../testing/many-calls.ts';
 
 const app = await testApp();
 const { assignments, users } = api;
@@ -13,21 +14,17 @@ let made = 0;
 async function houseOf(students: number) {
   made += 1;
   const house = await app.house(`House ${made}`);
-  const residents = await Promise.all(Array.from({ length: students }, () => app.student({ house })));
+  const residents = await times(students, () => app.student({ house }));
   return { house, residents, title: `Learn poem ${made}` };
 }
 const goalsOf = (owner: string, title: string) =>
   db.query.selectFrom('goals').select('assigner_id').where('owner_id', '=', owner).where('title', '=', title).execute();
-const tally = (got: { status: number }[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(got, ({ status }) => status)).map(([status, of]) => [status, of?.length]),
-  );
 const give = (by: TestUser, title: string, house: { id: string }) =>
   app.anything(assignments.create, { token: by.token, body: { title, to: { house_id: house.id }, newcomers: true } });
 
 test('if a guide gives the same goal ten times at once, each student gets it once', async () => {
   const { house, residents, title } = await houseOf(5);
-  const got = await Promise.all(Array.from({ length: 10 }, () => give(guide, title, house)));
+  const got = await times(10, () => give(guide, title, house));
   expect(tally(got)).toEqual({ 200: 10 });
   for (const { id } of residents) expect(await goalsOf(id, title)).toHaveLength(1);
 });
@@ -45,7 +42,7 @@ test('if three guides give the same goal at once, each student gets it once from
 test('a student who joins the house while the goal is being given gets it exactly once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { house, residents, title } = await houseOf(3);
-    const newcomers = await Promise.all(Array.from({ length: 6 }, () => app.student()));
+    const newcomers = await times(6, () => app.student());
     const join = ({ id }: TestUser) =>
       app.anything(users.edit, { token: guides[1]?.token, params: { user_id: id }, body: { house: house.name } });
     const got = await Promise.all([
