@@ -90,9 +90,13 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   return filled.length > 1 ? filled.map(({ at }) => at) : [];
 }
 
-/** Whether only the first person of each class seems to be in it, as where a spreadsheet had merged cells. */
-const isMerged = ({ cells, filled }: TableColumn): boolean =>
-  cells[0] !== '' && filled.length > 1 && new Set(filled).size === filled.length && cells.length >= 3 * filled.length;
+/** Whether only the first person of each class seems to be in it, as where a spreadsheet, but no roster, had merged cells. */
+const isMerged = ({ heading, cells, filled }: TableColumn): boolean =>
+  heading !== 'Homeroom' &&
+  cells[0] !== '' &&
+  filled.length > 1 &&
+  new Set(filled).size === filled.length &&
+  cells.length >= 4 * filled.length;
 
 /** Whether a class such as 'A' is in several years, which another column names. A house has students of all years. */
 function isInSeveralYears({ heading, filled, cells }: TableColumn, open: readonly TableColumn[]): boolean {
