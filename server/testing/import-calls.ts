@@ -1,11 +1,12 @@
 import { api } from '@trellis/contract/api.ts';
+import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import type { TestApp } from './app.ts';
-import type { TestUser } from './factories.ts';
 
-type Choices = { columns?: ('email' | 'full_name' | 'house' | null)[]; guides?: boolean };
+type Choices = { columns?: (ImportField | null)[]; guides?: boolean };
+type RunChoices = { rows?: 'all' | 'good'; mail?: boolean };
 
 /** The calls of an import by the guide of a test. */
-export function importCalls({ call }: TestApp, guide: () => TestUser) {
+export function importCalls({ call }: TestApp, guide: () => { token: string }) {
   let tags = 0;
 
   async function preview(content: string | Buffer, choices: Choices = {}) {
@@ -13,8 +14,8 @@ export function importCalls({ call }: TestApp, guide: () => TestUser) {
     return (await call(api.imports.create, { token: guide().token, body })).body;
   }
 
-  async function runToTheEnd(id: string, rows: 'all' | 'good' = 'all') {
-    const input = { token: guide().token, params: { import_id: id }, body: { rows } };
+  async function runToTheEnd(id: string, choices: RunChoices = {}) {
+    const input = { token: guide().token, params: { import_id: id }, body: { rows: 'all', ...choices } } as const;
     for (;;) {
       const { body } = await call(api.imports.run, input);
       if (body.state === 'done') return body;
@@ -28,12 +29,12 @@ export function importCalls({ call }: TestApp, guide: () => TestUser) {
       return `t${tags}`;
     },
     preview,
-    rowsOf: async (id: string, query: { outcome?: 'refuse' } = {}) =>
+    rowsOf: async (id: string, query: { outcome?: 'refuse'; group?: 'kept' } = {}) =>
       (await call(api.imports.rows, { token: guide().token, params: { import_id: id }, query })).body.data,
     runToTheEnd,
     async imported(content: string | Buffer, choices?: Choices) {
       const { id } = await preview(content, choices);
-      return runToTheEnd(id, 'good');
+      return runToTheEnd(id, { rows: 'good' });
     },
     async person(email: string) {
       return (await call(api.users.list, { token: guide().token, query: { email } })).body.data[0];

@@ -29,7 +29,7 @@ test('nobody becomes a guide by having taken the address of one', async () => {
   expect(await rowsOf(id, { outcome: 'refuse' })).toMatchObject([
     { email: `${tag}@a.example`, note: english('imports.notes.enteredAddress') },
   ]);
-  await runToTheEnd(id, 'good');
+  await runToTheEnd(id, { rows: 'good' });
   expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: false });
   expect(await person(`${tag}-moved@a.example`)).toMatchObject({ is_superuser: true });
 });

@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { importCalls } from '../../../testing/import-calls.ts';
 import { day, timestampAfter } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { expiredImports } from './imports.caller.ts';
@@ -11,21 +12,17 @@ const { call } = app;
 const { imports, users } = api;
 
 let guide: TestUser;
-let tags = 0;
 let tag = '';
+const { newTag, preview, rowsOf, runToTheEnd, person } = importCalls(app, () => guide);
 beforeEach(async () => {
   guide = await app.guide();
-  tags += 1;
-  tag = `t${tags}`;
+  tag = newTag();
 });
 
 async function importRows(...rows: string[]): Promise<string> {
-  const { token } = guide;
-  const file = Buffer.from(['Email,Name,House,Role', ...rows].join('\n')).toString('base64');
-  const { body } = await call(imports.create, { token, body: { file, file_name: 'a.csv', guides: true } });
-  const input = { token, params: { import_id: body.id }, body: { rows: 'all' } } as const;
-  while ((await call(imports.run, input)).body.state !== 'done');
-  return body.id;
+  const { id } = await preview(['Email,Name,House,Role', ...rows].join('\n'), { guides: true });
+  await runToTheEnd(id);
+  return id;
 }
 
 async function undo(id: string) {
@@ -33,11 +30,6 @@ async function undo(id: string) {
     const { body } = await call(imports.undo, { token: guide.token, params: { import_id: id } });
     if (body.state === 'undone') return body;
   }
-}
-
-async function person(email: string) {
-  const { body } = await call(users.list, { token: guide.token, query: { email } });
-  return body.data[0];
 }
 
 async function houses() {
@@ -75,8 +67,8 @@ test('people who have logged in or have goals since are kept and named, and so i
   await call(users.edit, { token: guide.token, params: { user_id }, body: { password: 'nine quiet herons' } });
   await call(api.auth.login, { body: { username: `login-${tag}@a.example`, password: 'nine quiet herons' } });
   expect(await undo(id)).toMatchObject({ undone: 1, kept: 2 });
-  const kept = await call(imports.rows, { token: guide.token, params: { import_id: id }, query: { group: 'kept' } });
-  expect(kept.body.data.map(({ full_name, note }) => [full_name, note])).toEqual([
+  const kept = await rowsOf(id, { group: 'kept' });
+  expect(kept.map(({ full_name, note }) => [full_name, note])).toEqual([
     ['Has Goals', 'This person has goals'],
     ['Has Logged In', 'This person has logged in since'],
   ]);
@@ -132,10 +124,8 @@ test('more than one part is undone, a preview has nothing to undo, and what was 
     status: 409,
     body: { code: 'import.not_undoable', detail: expect.stringContaining('undone already') },
   });
-  const file = Buffer.from(`Email\npreview-${tag}@a.example`).toString('base64');
-  const { body } = await call(imports.create, { token: guide.token, body: { file, file_name: 'a.csv' } });
-  const preview = { token: guide.token, params: { import_id: body.id } };
-  expect(await app.anything(imports.undo, preview)).toMatchObject({ status: 409 });
+  const params = { import_id: (await preview(`Email\npreview-${tag}@a.example`)).id };
+  expect(await app.anything(imports.undo, { token: guide.token, params })).toMatchObject({ status: 409 });
 });
 
 test('a house may be renamed between the import and its undoing', async () => {
@@ -161,8 +151,8 @@ test('someone whose earlier house is gone is kept, and so is the role of the gui
   await call(api.houses.remove, { token: guide.token, params: { house_id: old.id } });
   guide = { ...guide, token: promoted.token };
   expect(await undo(id)).toMatchObject({ undone: 1, kept: 2 });
-  const kept = await call(imports.rows, { token: guide.token, params: { import_id: id }, query: { group: 'kept' } });
-  expect(kept.body.data.map(({ note }) => note)).toEqual([
+  const kept = await rowsOf(id, { group: 'kept' });
+  expect(kept.map(({ note }) => note)).toEqual([
     `The house “Old ${tag}” was deleted since`,
     'This guide undid the import, and nobody takes away their own role',
   ]);
@@ -170,30 +160,26 @@ test('someone whose earlier house is gone is kept, and so is the role of the gui
 
 test('calls to run an import that was undone create no houses', async () => {
   const people = Array.from({ length: 40 }, (_, n) => `${tag}-${n}@a.example,,,`);
-  const file = Buffer.from(['Email,Name,House,Role', ...people, `last-${tag}@a.example,,New ${tag},`].join('\n'));
-  const { token } = guide;
-  const { body } = await call(imports.create, { token, body: { file: file.toString('base64'), file_name: 'a.csv' } });
-  const input = { token, params: { import_id: body.id }, body: { rows: 'all' } } as const;
+  const { id } = await preview(['Email,Name,House,Role', ...people, `last-${tag}@a.example,,New ${tag},`].join('\n'));
+  const input = { token: guide.token, params: { import_id: id }, body: { rows: 'all' } } as const;
   await call(imports.run, input);
-  await undo(body.id);
+  await undo(id);
   expect(await app.anything(imports.run, input)).toMatchObject({ status: 409 });
   expect(await houses()).not.toContain(`New ${tag}`);
 });
 
 test('the week in which an import can be undone begins when its last rows are written', async () => {
-  const { token } = guide;
-  const file = Buffer.from(`Email\nlate-${tag}@a.example`).toString('base64');
-  const { body } = await call(imports.create, { token, body: { file, file_name: 'a.csv' } });
+  const { id } = await preview(`Email\nlate-${tag}@a.example`);
   const clean = () => deleteExpired(app.context.db, app.clock, expiredImports);
   app.clock.advance(6 * day);
   guide = await app.guide();
-  const input = { token: guide.token, params: { import_id: body.id } };
+  const input = { token: guide.token, params: { import_id: id } };
   const run = await call(imports.run, { ...input, body: { rows: 'all' } });
   expect(run.body.expires_at).toBe(timestampAfter(app.clock, 7 * day));
   app.clock.advance(6 * day);
   await clean();
   guide = await app.guide();
-  expect(await undo(body.id)).toMatchObject({ undone: 1, kept: 0 });
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
   app.clock.advance(day);
   await clean();
   guide = await app.guide();

@@ -1,26 +1,23 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { importCalls } from '../../../testing/import-calls.ts';
 import { collectMails } from '../../../testing/mail.ts';
 
 const app = await testApp();
 const { call } = app;
 const { imports } = api;
 const { mails, deliverNow } = await collectMails(app.context);
-const { token } = await app.guide();
+const guide = await app.guide();
+const { token } = guide;
+const { rowsOf, runToTheEnd, person } = importCalls(app, () => guide);
 const pattern = '{number}@pupils.school.example';
 
 const fileOf = (...rows: string[]) => Buffer.from(rows.join('\n')).toString('base64');
 const preview = async (file: string, login_pattern?: string) =>
   (await call(imports.create, { token, body: { file, file_name: 'a.csv', ...(login_pattern && { login_pattern }) } }))
     .body;
-const run = (import_id: string) =>
-  call(imports.run, { token, params: { import_id }, body: { rows: 'good', mail: true } });
-
-async function person(email: string) {
-  const { body } = await call(api.users.list, { token, query: { email } });
-  return body.data[0];
-}
+const run = (id: string) => runToTheEnd(id, { rows: 'good', mail: true });
 
 test('without a pattern someone has to say where the addresses are', async () => {
   const file = fileOf('Admission No,Name', '1004,Ida Berg');
@@ -36,8 +33,7 @@ test('a row with a number alone says that a pattern would make a login of it', a
   const { id } = await preview(
     fileOf('Admission No,Name,Email', '1010,Mia Berg,', ',Nobody,', '1011,Bo Berg,bo@b.example'),
   );
-  const { body } = await call(imports.rows, { token, params: { import_id: id }, query: { outcome: 'refuse' } });
-  expect(body.data.map(({ note }) => note)).toEqual([
+  expect((await rowsOf(id, { outcome: 'refuse' })).map(({ note }) => note)).toEqual([
     'There is no email address. A pattern for logins would make a login from the student number',
     'There is no email address',
   ]);
