@@ -87,6 +87,11 @@ test('20,000 people are read, whatever stands above, between and below them', as
   expect(body).toMatchObject({ rows: 20_000, has_headings: true });
 });
 
+test('a comma in every name is no separator where it would cut the addresses', async () => {
+  const content = 'Name, Vorname;E-Mail\nMüller, Zoë;zoe@a.example\nLang, Bo;bo@a.example\n';
+  expect(await firstRow(content)).toMatchObject({ full_name: 'Zoë Müller', email: 'zoe@a.example' });
+});
+
 test('a nickname in quotes that aren’t doubled stays within the name', async () => {
   const content = 'Name,Email\n"Müller, Zoë "Zo"",zoe@a.example\n';
   expect(await firstRow(content)).toMatchObject({ full_name: 'Zoë "Zo" Müller' });
