@@ -47,7 +47,7 @@ export function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogin
     column.isDoubtful ||
     candidates.some(isFuller) ||
     isShared(column, open) ||
-    (column.whose === 'unsaid' && (isAboutContacts(open) || isBehindSomebodyElse(column, open)));
+    (column.whose === 'unsaid' && (isAboutContacts(open) || isBehindSomebodyElse(column, open) || isParentsForm(open)));
   if (isInDoubt) ask(draft, 'email', candidates);
 }
 
@@ -69,6 +69,11 @@ function isBehindSomebodyElse({ at, meaning }: TableColumn, columns: readonly Ta
   const before = columns.findLast((one) => one.at < at && (one.isAddress || !contactDetails.test(one.heading)));
   return meaning === 'email' && before?.whose === 'somebody else' && !before.isAddress && before.filled.length > 0;
 }
+
+/** Whether parents may have filled in a form online, which then has their address: it has the time, and asks for them. */
+const isParentsForm = (columns: readonly TableColumn[]): boolean =>
+  columns.some(({ heading }) => /^(timestamp|zeitstempel|horodateur|marca temporal)$/i.test(heading)) &&
+  columns.some(({ whose, filled }) => whose === 'somebody else' && filled.length > 0);
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */
 function isShared({ cells }: TableColumn, columns: readonly TableColumn[]): boolean {
