@@ -167,3 +167,29 @@ test('Back first closes the menu, the search, the bell, a goal’s menu or a cal
   await expect(page).toHaveURL(/goals$/);
   await expect(dialog('Search')).toBeHidden();
 });
+
+test('Android’s Back closes the search and the bell even on the first screen', async ({ page }) => {
+  // What Android asks, which a computer's Back doesn't.
+  await page.addInitScript(() => {
+    const watchers: EventTarget[] = [];
+    class CloseWatcher extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    }
+    Object.assign(window, { CloseWatcher, pressBack: () => watchers.at(-1)?.dispatchEvent(new Event('close')) });
+  });
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  for (const name of ['Search', 'Notifications']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.evaluate('pressBack()');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+});

@@ -1,6 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
+declare global {
+  interface Window {
+    CloseWatcher?: new () => EventTarget & { destroy: () => void };
+  }
+}
+
 const opened: object[] = [];
 
 /** Back closes what has no address, such as a photo or a menu, and stays on its screen. What was opened last comes first. */
@@ -10,6 +16,9 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     const own = {};
     opened.push(own);
+    // Android asks this first, so Back doesn't leave Trellis either where no other screen was open before.
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    watcher?.addEventListener('close', () => close());
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
@@ -19,6 +28,7 @@ export function useBackCloses(onClose: () => void): void {
       },
     });
     return () => {
+      watcher?.destroy();
       opened.splice(opened.indexOf(own), 1);
       unblock();
     };
