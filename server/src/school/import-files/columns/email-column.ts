@@ -70,10 +70,10 @@ function isBehindSomebodyElse({ at, meaning }: TableColumn, columns: readonly Ta
   return meaning === 'email' && before?.whose === 'somebody else' && !before.isAddress && before.filled.length > 0;
 }
 
-/** Whether parents may have filled in a form online, which then has their address: it has the time, and asks for them. */
+/** Whether parents may have filled in a form online, which then has their address: it has the time, and asks for them or their child. */
 const isParentsForm = (columns: readonly TableColumn[]): boolean =>
   columns.some(({ heading }) => /^(timestamp|zeitstempel|horodateur|marca temporal)$/i.test(heading)) &&
-  columns.some(({ whose, filled }) => whose === 'somebody else' && filled.length > 0);
+  columns.some(({ heading, whose }) => whose === 'somebody else' || /\b(child|kind|enfant|hij[oa])\b/i.test(heading));
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */
 function isShared({ cells }: TableColumn, columns: readonly TableColumn[]): boolean {
