@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
+import { freeBytes } from '../../base/private-files.ts';
 import { withTimeout } from '../../base/repeat.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database, Outage } from '../../database/database.ts';
+import { writeSetting } from '../../database/settings.ts';
 import { releaseOfTables } from '../../database/setup/migrate.ts';
 import type { Context } from '../context.ts';
 import type { Readiness } from './guard.ts';
-import type { Outages } from './outages.ts';
 
 const answersWithinMs = 2000;
 const away = 'server.database_away' as const;
@@ -26,4 +30,57 @@ export function serveHealth(app: FastifyInstance, { db }: Context, outages: Outa
     if (outage) throw new ApplicationError(outage);
     return { status: 'ready' };
   });
+}
+
+/** Less than this is as good as full: SQLite needs some room for its write-ahead log. */
+const leastFreeBytes = 4_000_000;
+/** More than fits into pages that are there already. */
+const probeBytes = 65_536;
+const probe = 'disk probe';
+
+/** Why reads succeed and changes fail. */
+type ReadOnlyReason = Exclude<Outage, 'server.database_away'>;
+
+type Outages = ReturnType<typeof watchOutages>;
+
+export function watchOutages(db: Database, { databaseUrl, dataDir }: Config) {
+  let reason: ReadOnlyReason | undefined;
+
+  function outageOf(error: unknown): Outage | undefined {
+    const outage = db.engine.outageOf(error);
+    if (outage && outage !== 'server.database_away') reason = outage;
+    return outage;
+  }
+
+  return {
+    outageOf,
+    /** Once a change has failed, only another one shows that changes are possible again. */
+    async readOnlyReason(): Promise<ReadOnlyReason | undefined> {
+      const free = databaseUrl === undefined ? await freeBytes(dataDir) : undefined;
+      if (free !== undefined && free < leastFreeBytes) return 'server.disk_full';
+      if (!reason) {
+        await lockNothing(db).catch((error: unknown) => {
+          outageOf(error);
+          if (!reason) throw error;
+        });
+      }
+      if (reason && (await canWrite(db))) reason = undefined;
+      return reason;
+    },
+  };
+}
+
+/** PostgreSQL refuses this where it takes no writes, even though it locks no row. */
+const lockNothing = ({ query }: Database) => query.selectFrom('settings').select('name').limit(0).forUpdate().execute();
+
+async function canWrite(db: Database): Promise<boolean> {
+  // PostgreSQL would compress anything else.
+  const value = randomBytes(probeBytes).toString('base64');
+  try {
+    await writeSetting(db, probe, value);
+    await writeSetting(db, probe, null);
+    return true;
+  } catch {
+    return false;
+  }
 }
