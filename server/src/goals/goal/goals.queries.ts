@@ -11,8 +11,7 @@ import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
-import type { ServerPolicy } from '../../platform/authorization/policy.ts';
-import { requireRecord } from '../../platform/authorization/require-permission.ts';
+import { requireRecord, type ServerPolicy } from '../../platform/authorization/policy.ts';
 import { houseNameOf } from './goals.conditions.ts';
 
 /** When a goal last moved. */

@@ -5,8 +5,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { type Actor, allowsAll, type RecordKind, type Records } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
-import type { ServerPolicy } from './policy.ts';
-import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
+import { requireRecord, requireRole, requireSecondFactor, type ServerPolicy } from './policy.ts';
 
 type Versioned = { version: number };
 type PartOfGoal = { goal_id: string };

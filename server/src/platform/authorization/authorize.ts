@@ -6,8 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockSession } from '../credentials/sessions.ts';
-import type { ServerPolicy } from './policy.ts';
-import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
+import { requireRecord, requireRole, requireSecondFactor, type ServerPolicy } from './policy.ts';
 import type { Session } from './session.ts';
 
 declare const granted: unique symbol;
