@@ -36,9 +36,9 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
       print(commandHelp(name));
       return exitCodes.done;
     }
-    const outcome = await run(name, read, terminal);
-    print(json ? JSON.stringify({ ok: outcome.ok, ...outcome.data }) : outcome.text);
-    return outcome.ok ? exitCodes.done : exitCodes.refused;
+    const { ok = true, text, data } = await run(name, read, terminal);
+    print(json ? JSON.stringify({ ok, ...data }) : text);
+    return ok ? exitCodes.done : exitCodes.refused;
   } catch (error) {
     const isMisuse = error instanceof UsageError;
     const message = isMisuse ? error.message : refusal(error);

@@ -8,7 +8,6 @@ export const backup: Command = {
       progress: progress('the database written and verified'),
     });
     return {
-      ok: true,
       text: `The backup ${file} is complete (${sizeText(bytes)}). To restore it: npm run trellis -- restore FILE`,
       data: { file, bytes },
     };
@@ -38,10 +37,7 @@ export const restore: Command = {
         `What was there before is ${config.databaseUrl ? 'in the schema' : 'in'} ${previous}; delete it when you no longer need it.`,
       isOlder && 'The backup comes from an older release. It is upgraded when Trellis starts next.',
     ];
-    return {
-      ok: true,
-      text: sentences.filter(Boolean).join('\n'),
-      data: { file, kept: previous ?? null, older: isOlder },
-    };
+    const text = sentences.filter(Boolean).join('\n');
+    return { text, data: { file, kept: previous ?? null, older: isOlder } };
   },
 };

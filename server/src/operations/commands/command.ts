@@ -30,8 +30,8 @@ export type Given = {
 };
 
 export type Outcome = {
-  /** Whether it succeeded; a check that finds a problem didn't. */
-  ok: boolean;
+  /** False where it didn't succeed, such as a check that finds a problem. */
+  ok?: boolean;
   text: string;
   /** The same for a script. */
   data: object;

@@ -13,11 +13,7 @@ export const configCommand: Command = {
     const width = (of: (one: Shown) => string) => Math.max(...shown.map((one) => of(one).length));
     const [names, values] = [width(({ name }) => name), Math.min(60, width(valueText))];
     const lines = shown.map((one) => `${one.name.padEnd(names)}  ${valueText(one).padEnd(values)}  from ${one.source}`);
-    return {
-      ok: true,
-      text: [...lines, ...warnings].join('\n'),
-      data: { settings: shown, warnings },
-    };
+    return { text: [...lines, ...warnings].join('\n'), data: { settings: shown, warnings } };
   },
 };
 

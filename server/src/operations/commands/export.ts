@@ -49,7 +49,7 @@ export const exportCommand: Command = {
     const count = await withDatabase(config, (context) =>
       writeList({ ...context, session: asGuide }, parameters, path, progress(`the ${list} exported`)),
     );
-    return { ok: true, text: `${path} has ${count} ${list}.`, data: { file: path, count } };
+    return { text: `${path} has ${count} ${list}.`, data: { file: path, count } };
   },
 };
 

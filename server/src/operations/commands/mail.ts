@@ -23,6 +23,6 @@ export const mailTest: Command = {
     const problem = await sendTestMail(transportFor(config, { info: collect, warn: collect, error: collect }), about);
     if (problem !== undefined) throw new Refused(translateMessage(translatorOf(sourceLanguage), problem));
     const text = config.smtpUrl ? `The mail server accepted an email to ${address}.` : `${messages.join('\n')}.`;
-    return { ok: true, text, data: { address, sent: config.smtpUrl !== undefined } };
+    return { text, data: { address, sent: config.smtpUrl !== undefined } };
   },
 };

@@ -15,6 +15,6 @@ export const moveCommand: Command = {
       `To use ${target.name}, ${next} and start Trellis.`,
       'Keep SECRET_KEY, or the file secret-key in DATA_DIR: it isn’t part of the database.',
     ];
-    return { ok: true, text: text.join('\n'), data: { tables, rows } };
+    return { text: text.join('\n'), data: { tables, rows } };
   },
 };

@@ -15,12 +15,12 @@ export const retention: Command = {
     return withDatabase(config, async (context) => {
       if (options.has('delete')) {
         const done = await retireAccounts(context, months);
-        return { ok: true, text: `Warned: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
+        return { text: `Warned: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
       }
       const accounts = await findUnusedAccounts(context.db, context.clock, months);
       const text =
         accounts.length > 0 ? accounts.map(line).join('\n') : `Everyone has used Trellis in the last ${months} months.`;
-      return { ok: true, text, data: { months, accounts } };
+      return { text, data: { months, accounts } };
     });
   },
 };

@@ -17,6 +17,6 @@ export const personDataCommand: Command = {
     const text = file.endsWith('.html') ? dataPage(data, language, config) : `${JSON.stringify(data, undefined, 2)}\n`;
     await writeFile(file, text, { mode: fileMode });
     closeFile(file);
-    return { ok: true, text: `Everything about ${email} is in ${file}.`, data: { file } };
+    return { text: `Everything about ${email} is in ${file}.`, data: { file } };
   },
 };

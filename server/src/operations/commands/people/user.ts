@@ -100,7 +100,7 @@ export const userList: Command = {
         .execute();
       const users = rows.map(userOf);
       const text = users.length > 0 ? users.map(line).join('\n') : 'There are no accounts.';
-      return { ok: true, text, data: { users: users.map(shown) } };
+      return { text, data: { users: users.map(shown) } };
     }),
 };
 
@@ -130,7 +130,7 @@ function changed({ config }: Given, heading: string, prepare: (context: CommandC
   return withDatabase(config, async (context) => {
     const { lock, work } = await prepare(context);
     const user = await systemChange(context, { by: commandLine, lockFirst: (tx) => lockUsers(tx, lock), work });
-    return { ok: true, text: `${heading}: ${line(user)}`, data: { user: shown(user) } };
+    return { text: `${heading}: ${line(user)}`, data: { user: shown(user) } };
   });
 }
 
@@ -161,10 +161,6 @@ export const endSessionsCommand: Command = {
   run: ({ config }) =>
     withDatabase(config, async (context) => {
       const { people, sessions } = await endEverySession(context);
-      return {
-        ok: true,
-        text: `Sessions ended: ${sessions}. People logged out: ${people}.`,
-        data: { people, sessions },
-      };
+      return { text: `Sessions ended: ${sessions}. People logged out: ${people}.`, data: { people, sessions } };
     }),
 };
