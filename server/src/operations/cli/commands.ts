@@ -7,9 +7,8 @@ import { exportCommand } from '../commands/export.ts';
 import { mailTest } from '../commands/mail.ts';
 import { moveCommand } from '../commands/move.ts';
 import { importCommand } from '../commands/people/import.ts';
-import { personDataCommand } from '../commands/people/person-data.ts';
+import { personDataCommand, retention } from '../commands/people/privacy.ts';
 import { endSessionsCommand, userCreate, userList, userPromote, userResetPassword } from '../commands/people/user.ts';
-import { retention } from '../commands/retention.ts';
 
 export type CommandName = keyof typeof texts.commands;
 
