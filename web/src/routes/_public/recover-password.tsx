@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecoverPasswordScreen } from '../../access/login/recovery-screens.tsx';
+import { RecoverPasswordScreen } from '../../access/login/new-password-screens.tsx';
 
 export const Route = createFileRoute('/_public/recover-password')({
   staticData: { title: 'access.recover.title' },

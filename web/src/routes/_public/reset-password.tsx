@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordScreen } from '../../access/login/recovery-screens.tsx';
+import { ResetPasswordScreen } from '../../access/login/new-password-screens.tsx';
 
 export const Route = createFileRoute('/_public/reset-password')({
   staticData: { title: 'access.reset.title' },

@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { fieldOf } from '../../ui/forms/field.tsx';
+import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from '../public-pages/public-form.module.css';
@@ -81,6 +82,49 @@ export function ResetPasswordScreen() {
         </div>
       )}
       <NewPasswordFields form={form} label={t('access.fields.newPassword')} name="new_password" required autoFocus />
+    </PublicForm>
+  );
+}
+
+/** Sets a password with the code of a card that a guide handed out to a student. */
+export function FirstPasswordScreen() {
+  const goToLogin = useGoToLogin();
+  const { form, formProps } = useAccountForm({
+    defaultValues: { username: '', code: '', new_password: '', confirm_password: '' },
+    pick: ({ firstPassword }) => firstPassword,
+    onSent: (_answer, { username: email }) => goToLogin(t('access.passwordUpdated'), { email }),
+  });
+  const email = useWatch({ control: form.control, name: 'username' });
+  if (passwordLogin !== 'on') {
+    return <DeadEnd title={t('access.firstPassword.title')}>{t('access.firstPassword.off')}</DeadEnd>;
+  }
+  return (
+    <PublicForm {...formProps} {...textsOf('firstPassword')}>
+      <TextField
+        label={t('access.firstPassword.login')}
+        type="email"
+        hint={t('access.firstPassword.loginHint')}
+        autoComplete="username"
+        autoFocus
+        required
+        {...fieldOf(form, 'username')}
+      />
+      <TextField
+        label={t('access.code')}
+        hint={t('access.firstPassword.codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        {...fieldOf(form, 'code')}
+      />
+      <NewPasswordFields
+        form={form}
+        label={t('access.fields.newPassword')}
+        name="new_password"
+        owner={{ email }}
+        required
+      />
     </PublicForm>
   );
 }
