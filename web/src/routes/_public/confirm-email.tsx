@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailScreen } from '../../access/login/mailed-link-screens.tsx';
+import { ConfirmEmailScreen } from '../../access/login/account-screens.tsx';
 
 export const Route = createFileRoute('/_public/confirm-email')({
   staticData: { title: 'access.confirmEmail.title' },

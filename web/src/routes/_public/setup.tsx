@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetupScreen } from '../../access/login/mailed-link-screens.tsx';
+import { SetupScreen } from '../../access/login/account-screens.tsx';
 
 export const Route = createFileRoute('/_public/setup')({
   staticData: { title: 'access.setup.title' },

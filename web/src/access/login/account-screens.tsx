@@ -1,12 +1,50 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { signup } from '../../api/login-methods.ts';
 import { signOut } from '../../api/session.ts';
-import { t } from '../../language/translate.ts';
+import { richText, t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
+import { PrivacyLink } from '../public-pages/privacy-link.tsx';
 import { DeadEnd, PublicForm, PublicPage, textsOf } from '../public-pages/public-page.tsx';
 import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';
+
+export function SignupScreen() {
+  const goToLogin = useGoToLogin();
+  const [mailed, setMailed] = useState<string>();
+  const { form, formProps } = useAccountForm({
+    defaultValues: emptyAccount,
+    pick: (forms) => forms.signup,
+    // If the school lists its domains, the address has to be confirmed first.
+    onSent: ({ email }) =>
+      signup === 'some domains' ? setMailed(email) : goToLogin(t('access.accountCreated'), { email }),
+  });
+  if (mailed !== undefined) return <ProofMailed email={mailed} />;
+  return (
+    <PublicForm
+      {...formProps}
+      title={t('access.signup.title')}
+      intro={signup === 'closed' ? t('errors.auth.signupClosed') : undefined}
+      submit={t('access.signup.submit')}
+      footer={richText('access.signup.haveAccount', { link: (words) => <Link to="/login">{words}</Link> })}
+    >
+      <NewAccountFields form={form} />
+      <p className="soft">
+        {richText('access.signup.privacy', { link: (words) => <PrivacyLink>{words}</PrivacyLink> })}
+      </p>
+    </PublicForm>
+  );
+}
+
+/** Stays on the screen, unlike a toast. */
+const ProofMailed = ({ email }: { email: string }) => (
+  <PublicPage title={t('access.checkEmail')}>
+    <p className="long-words">{richText('access.signup.mailed', { email })}</p>
+    <p className="soft">{t('access.signup.nothing')}</p>
+  </PublicPage>
+);
 
 /** Creates the first guide. */
 export function SetupScreen() {
