@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { goalTypes } from '@trellis/contract/goals/goal-types.ts';
+import type { ReactNode } from 'react';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { richText, t } from '../../language/translate.ts';
 import classes from './example-goals-screen.module.css';
-import { GoalTypes } from './goal-types.tsx';
 
 export const ExampleGoalsScreen = () => (
   <div className={classes.page}>
@@ -21,3 +22,18 @@ export const ExampleGoalsScreen = () => (
     </main>
   </div>
 );
+
+export function GoalTypes({ examples }: { examples?: (type: string) => ReactNode }) {
+  return goalTypes.map((type) => {
+    const name = t(`goals.types.${type}`);
+    return (
+      <section key={type} className={`stack ${classes.type}`} aria-label={name}>
+        <div>
+          <h2>{name}</h2>
+          <p className="soft mt-1">{t(`home.exampleGoals.types.${type}`)}</p>
+        </div>
+        {examples?.(type)}
+      </section>
+    );
+  });
+}

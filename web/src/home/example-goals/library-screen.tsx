@@ -10,7 +10,7 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import classes from './example-goals-screen.module.css';
-import { GoalTypes } from './goal-types.tsx';
+import { GoalTypes } from './example-goals-screen.tsx';
 
 export function LibraryScreen() {
   const can = useCan();
