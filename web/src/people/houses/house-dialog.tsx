@@ -16,8 +16,7 @@ import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
-import { DeleteHouse } from './delete-house.tsx';
-import { HouseEditDialog } from './house-edit-dialog.tsx';
+import { DeleteHouse, HouseEditDialog } from './house-edit-dialog.tsx';
 import type { HouseDialogState } from './houses-search.ts';
 import { HouseUsers } from './residents/house-users.tsx';
 

@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
@@ -7,8 +8,9 @@ import { useWatch } from 'react-hook-form';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { houseQuery, moveUser, renameHouse } from '../../pickers/houses.queries.ts';
+import { deleteHouse, houseQuery, moveUser, renameHouse } from '../../pickers/houses.queries.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -16,10 +18,9 @@ import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { isChosen } from '../../ui/pickers/use-picker.ts';
-import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
-import { DeleteHouse } from './delete-house.tsx';
 import { HouseUsers } from './residents/house-users.tsx';
 
 export function HouseEditDialog({ version, onClose }: { version: Version<HouseDetails>; onClose: () => void }) {
@@ -127,5 +128,27 @@ function RenameHouse({ version }: { version: Version<House> }) {
         }
       />
     </VersionedForm>
+  );
+}
+
+/** The button that deletes a house, which must be empty. */
+export function DeleteHouse({ house, onDeleted }: { house: HouseDetails; onDeleted: () => void }) {
+  const can = useCan();
+  const remove = useMutation(deleteHouse);
+  if (house.user_count !== 0 || !can('house.delete', house)) return null;
+  return (
+    <ConfirmButton
+      label={t('people.houses.delete')}
+      Icon={IconTrash}
+      variant="danger-outline"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(house.id, { onSuccess: onDeleted })}
+      question={
+        <>
+          <p>{t('people.houses.deletion.consequence', { name: house.name })}</p>
+          <p>{t('people.houses.deletion.assignments')}</p>
+        </>
+      }
+    />
   );
 }
