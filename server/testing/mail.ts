@@ -26,6 +26,13 @@ export async function mailingOf(context: Context, transport: Transport) {
   return mailing;
 }
 
+/** Sends the emails that are due, as a server does that ends afterwards. */
+export async function deliverDue(context: Context, transport: Transport, log = silent): Promise<void> {
+  const mailing = startMailing(context, log, mailTemplates, transport);
+  await mailing.deliverNow();
+  await mailing.stop();
+}
+
 /** Sends the emails of a server until the test or the file ends, and collects them. */
 export async function collectMails(context: Context) {
   const { mails, transport } = collecting();

@@ -2,12 +2,10 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { collecting, silent } from '../../../testing/mail.ts';
+import { collecting, deliverDue } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
-import { mailTemplates } from '../../app/background.ts';
 import { day, hour, minute } from '../../base/clock.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { startMailing } from '../../platform/mail/worker.ts';
 import { smtp } from '../../platform/mail-transports/smtp.ts';
 import { queueDigests, scheduleWeeklyDigests } from './digests.ts';
 import { sevenAfter } from './email-times.ts';
@@ -21,9 +19,7 @@ const zone = context.config.timeZone;
 /** Sends the emails that are due, from two servers at once. */
 async function send(): Promise<void> {
   await Promise.all([queueDigests(context), queueDigests(context)]);
-  const mailing = startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(context, smtp(server.url, context.config));
 }
 const until = (at: Date) => clock.advance(at.getTime() - clock().getTime());
 async function nextSeven(which: 'any day' | 'Monday' = 'any day'): Promise<void> {
@@ -178,9 +174,7 @@ test('an email that somebody asked for goes out before the news, however long th
   clock.advance(minute);
   await app.call(api.auth.recover, { params: { email: waiting.email } });
   const { mails, transport } = collecting();
-  const mailing = startMailing(context, silent, mailTemplates, { ...transport, atOnce: 1 });
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(context, { ...transport, atOnce: 1 });
   expect(mails.map(({ to }) => to)).toEqual([waiting.email, student.email]);
 });
 
@@ -197,9 +191,7 @@ test('if a server stops after sending an email but before recording it, the same
       throw new Error('killed before it was recorded');
     },
   };
-  const killed = startMailing(context, silent, mailTemplates, breaking);
-  await killed.deliverNow();
-  await killed.stop();
+  await deliverDue(context, breaking);
   clock.advance(10_000);
   await send();
   for (let days = 0; days < 2; days += 1) await nextSeven();

@@ -2,13 +2,11 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { silent } from '../../../testing/mail.ts';
+import { deliverDue } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
-import { mailTemplates } from '../../app/background.ts';
 import { hour, second } from '../../base/clock.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { smtp } from '../mail-transports/smtp.ts';
-import { startMailing } from './worker.ts';
 
 const app = await testApp();
 const { context, clock } = app;
@@ -16,11 +14,7 @@ const server = await mailServer();
 const guide = await app.guide();
 
 const requestEmail = ({ email }: TestUser) => app.call(api.auth.recover, { params: { email } });
-async function send(url = server.url): Promise<void> {
-  const mailing = startMailing(context, silent, mailTemplates, smtp(url, context.config));
-  await mailing.deliverNow();
-  await mailing.stop();
-}
+const send = (url = server.url) => deliverDue(context, smtp(url, context.config));
 /** The person as a guide sees them in Users. */
 async function seen({ id, email }: TestUser) {
   const { body } = await app.call(api.users.list, { token: guide.token, query: { email } });

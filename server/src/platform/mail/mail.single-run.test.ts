@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { silent, tokenIn } from '../../../testing/mail.ts';
+import { deliverDue, mailingOf, silent, tokenIn } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { mailTemplates } from '../../app/background.ts';
 import { day, minute } from '../../base/clock.ts';
 import { mailAddress } from '../../base/encryption.ts';
 import { emlFiles, removeOldMails } from '../mail-transports/eml-files.ts';
 import { smtp } from '../mail-transports/smtp.ts';
-import { startMailing } from './worker.ts';
 
 const app = await testApp();
 const { context } = app;
@@ -19,14 +17,12 @@ const server = await mailServer();
 const requestEmail = (email: string) => app.call(api.auth.recover, { params: { email } });
 const reset = (token: string) =>
   app.anything(api.auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
-const overSmtp = () => startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
+const overSmtp = smtp(server.url, context.config);
 
 test('an email goes out over SMTP with a text and an HTML part that contain the same link', async () => {
   const student = await app.student();
-  const mailing = await overSmtp();
   await requestEmail(student.email);
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(context, overSmtp);
   const [mail] = server.mailsTo(student.email);
   expect(mail).toMatch(/^From: Trellis <no-reply@localhost>$/m);
   expect(mail).toMatch(/^Subject: Choose a new Trellis password$/m);
@@ -40,7 +36,7 @@ test('an email goes out over SMTP with a text and an HTML part that contain the 
 test('an email that the server refuses is tried again after pauses that double, and arrives once', async () => {
   const student = await app.student();
   server.plan(student.email, ['refuses for now', 'refuses for good', 'breaks off']);
-  const mailing = await overSmtp();
+  const mailing = await mailingOf(context, overSmtp);
   await requestEmail(student.email);
   await mailing.deliverNow();
   for (const pauseS of [2, 4, 8]) {
@@ -50,7 +46,6 @@ test('an email that the server refuses is tried again after pauses that double, 
     app.clock.advance(1);
     await mailing.deliverNow();
   }
-  await mailing.stop();
   expect(server.mailsTo(student.email)).toHaveLength(1);
   expect(server.attemptsFor(student.email)).toBe(4);
   expect((await reset(tokenIn(server.mailsTo(student.email)[0]))).status).toBe(200);
@@ -64,44 +59,35 @@ test('nothing is sent unencrypted to a mail server on another machine, unless th
   const student = await app.student();
   const warned = vi.fn();
   const url = `${server.url}?requireTLS=true`;
-  const strict = startMailing(context, { ...silent, warn: warned }, mailTemplates, smtp(url, context.config));
   await requestEmail(student.email);
-  await strict.deliverNow();
-  await strict.stop();
+  await deliverDue(context, smtp(url, context.config), { ...silent, warn: warned });
   expect(server.attemptsFor(student.email)).toBe(0);
   const why = expect.objectContaining({ message: expect.stringContaining('set ALLOW_UNENCRYPTED=mail') });
   expect(warned).toHaveBeenCalledWith(expect.objectContaining({ err: why }), expect.stringContaining('didn’t go out'));
 
   app.clock.advance(4000);
-  const mailing = await overSmtp();
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(context, overSmtp);
   expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
 test('a mail server that hangs delays no answer and no other email', async () => {
   const [slow, quick] = [await app.student(), await app.student()];
   server.hang(slow.email);
-  const mailing = await overSmtp();
+  await mailingOf(context, overSmtp);
   // The server says nothing until `letGo`, so an answer that waited for it would never come.
   expect((await requestEmail(slow.email)).status).toBe(200);
   expect((await requestEmail(quick.email)).status).toBe(200);
   await expect.poll(() => server.mailsTo(quick.email), { timeout: 30_000 }).toHaveLength(1);
   expect(server.mailsTo(slow.email)).toEqual([]);
   server.letGo();
-  await mailing.stop();
 });
 
 test('an unreachable mail server changes no answer, and the email goes out once it is back', async () => {
   const student = await app.student();
-  const unreachable = startMailing(context, silent, mailTemplates, smtp('smtp://127.0.0.1:1', context.config));
   expect((await requestEmail(student.email)).status).toBe(200);
-  await unreachable.deliverNow();
-  await unreachable.stop();
+  await deliverDue(context, smtp('smtp://127.0.0.1:1', context.config));
   app.clock.advance(2000);
-  const mailing = await overSmtp();
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(context, overSmtp);
   expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
@@ -109,10 +95,8 @@ test('the link can be copied from the file of an email, whatever letters the ema
   const dataDir = await temporaryFolder();
   const [guide, student] = [await app.guide(), await app.student()];
   await app.call(api.school.edit, { token: guide.token, body: { name: 'Schülerhaus Łódź' } });
-  const mailing = startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, silent));
   await requestEmail(student.email);
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(context, emlFiles({ ...context.config, dataDir }, silent));
   const [file = ''] = await readdir(join(dataDir, 'mail'));
   const mail = await readFile(join(dataDir, 'mail', file), 'utf8');
   expect(mail).toContain('Schülerhaus Łódź');
@@ -125,11 +109,9 @@ test('without SMTP each email is a private file for 30 days, and file names sort
   const logged: string[] = [];
   const log = { ...silent, info: (_: object, text: string) => logged.push(text) };
   const student = await app.student();
-  const mailing = startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, log));
   await requestEmail(student.email);
   await requestEmail(student.email);
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(context, emlFiles({ ...context.config, dataDir }, log));
   const folder = join(dataDir, 'mail');
   const files = (await readdir(folder)).sort().map((name) => join(folder, name));
   expect(files).toHaveLength(2);

@@ -6,7 +6,7 @@ import { api } from '@trellis/contract/api.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
+import { collecting, deliverDue, silent, tokenIn } from '../../../testing/mail.ts';
 import { mailTemplates } from '../../app/background.ts';
 import { hour } from '../../base/clock.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
@@ -44,9 +44,7 @@ test('an email in the outbox has no link and no token', async () => {
   expect(await outboxRows()).toEqual([{ kind: 'password recovery', recipient: student.email, attempts: 0 }]);
   expect(await app.context.db.query.selectFrom('mailed_links').selectAll().execute()).toEqual([]);
   const { mails, transport } = collecting();
-  const mailing = await server(transport);
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(app.context, transport);
   expect(mails).toHaveLength(1);
   expect(await outboxRows()).toEqual([]);
 });
@@ -74,9 +72,7 @@ test('an email that a killed server was sending goes out from another one', asyn
   const { mails, transport } = collecting();
   isRunning = false;
   app.clock.advance(20_000);
-  const next = await server(transport);
-  await next.deliverNow();
-  await next.stop();
+  await deliverDue(app.context, transport);
   expect(mails.map(({ to }) => to)).toEqual([student.email]);
   isRunning = true;
   reject(new Error('the connection is gone'));
@@ -98,20 +94,16 @@ test('a server that ends finishes the email that it is sending', async () => {
 test('an email that arrived although it seemed to fail has a working link, like the next attempt', async () => {
   const student = await app.student();
   const { mails, transport } = collecting();
-  const losing = await server({
+  await requestEmail(student.email);
+  await deliverDue(app.context, {
     ...transport,
     async send(mail, signal) {
       await transport.send(mail, signal);
       throw new Error('the connection broke before the server said that it has the mail');
     },
   });
-  await requestEmail(student.email);
-  await losing.deliverNow();
-  await losing.stop();
   app.clock.advance(2000);
-  const next = await server(transport);
-  await next.deliverNow();
-  await next.stop();
+  await deliverDue(app.context, transport);
   expect(mails.map(({ id }) => id)).toEqual([mails[0]?.id, mails[0]?.id]);
   const body = { token: tokenIn(mails[0]?.text), new_password: 'nine quiet herons' };
   expect((await app.anything(api.auth.resetPassword, { body })).status).toBe(200);
@@ -158,16 +150,12 @@ async function lockOutbox(): Promise<() => void> {
 
 test('an email that failed is no longer sent once a new one is requested', async () => {
   const student = await app.student();
-  const failing = await server(refusing);
   await requestEmail(student.email);
-  await failing.deliverNow();
-  await failing.stop();
+  await deliverDue(app.context, refusing);
   await requestEmail(student.email);
   app.clock.advance(hour);
   const { mails, transport } = collecting();
-  const next = await server(transport);
-  await next.deliverNow();
-  await next.stop();
+  await deliverDue(app.context, transport);
   expect(mails.filter(({ to }) => to === student.email)).toHaveLength(1);
 });
 
@@ -238,9 +226,7 @@ test.each([
   await app.call(api.goals.submit, { token: student.token, ...at });
   app.clock.advance(hour);
   await queueDigests(app.context);
-  const mailing = await server(emlFiles(app.context.config, silent));
-  await mailing.deliverNow();
-  await mailing.stop();
+  await deliverDue(app.context, emlFiles(app.context.config, silent));
   const tells = async () => (await writtenMails()).filter((mail) => mail.includes(title)).length;
   expect(await tells()).toBeGreaterThan(1);
   await happens(guide.token, goal_id);
