@@ -125,6 +125,15 @@ test('a call that is lost on the way may be sent again where that can do nothing
   await vi.runAllTimersAsync();
 });
 
+test('a list of people has minutes to reach the server over a slow line, any other call half a minute', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  answers({});
+  await call(api.imports.create, { body: { file: 'YQ==', file_name: 'people.csv' } });
+  await call(api.goals.list);
+  expect(timeout.mock.calls).toEqual([[5 * 60_000], [30_000]]);
+  timeout.mockRestore();
+});
+
 test('an aborted call fails as such and does not count as a lost connection', async () => {
   const leaving = new AbortController();
   leaving.abort(new Error('left the screen'));

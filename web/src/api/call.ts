@@ -36,7 +36,7 @@ type Values = Record<string, unknown>;
 type Sent = Options & { params?: Values; query?: Values; body?: Values };
 
 const timeoutMs = 30_000;
-/** The server waits as long for a file, for slow lines and for its turn. */
+/** The server waits as long for a large body, for slow lines and for its turn. */
 const uploadTimeoutMs = 5 * 60_000;
 /** A million rows take minutes. */
 const exportTimeoutMs = 30 * 60_000;
@@ -130,7 +130,7 @@ export async function callVersioned<const E extends Endpoint>(
   endpoint: E,
   ...[input]: Given<E>
 ): Promise<Version<Answer<E>>> {
-  const response = await send(endpoint, (input ?? {}) as Sent, endpoint.takesFile ? uploadTimeoutMs : timeoutMs);
+  const response = await send(endpoint, (input ?? {}) as Sent, endpoint.largestBody ? uploadTimeoutMs : timeoutMs);
   // The server builds every answer from the same declaration, so it isn't parsed again here.
   const answer = (await (endpoint.media ? response.text() : response.json())) as Answer<E>;
   return { answer, etag: response.headers.get('ETag') ?? undefined };

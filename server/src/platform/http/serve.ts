@@ -101,8 +101,7 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
       config: { call, name },
       schema: { response: call.media || call.sendsFile ? {} : { 200: call.answer } },
       // Fastify's time limit would cut off an export in the middle.
-      ...(call.largestBody && { bodyLimit: call.largestBody }),
-      ...(call.takesFile && { handlerTimeout: uploadArrivesWithinMs }),
+      ...(call.largestBody && { bodyLimit: call.largestBody, handlerTimeout: uploadArrivesWithinMs }),
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);

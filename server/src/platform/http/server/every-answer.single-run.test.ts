@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { basePath } from '@trellis/contract/core/base-path.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -99,6 +101,24 @@ test('a request that takes too long to arrive is answered like every other failu
   const answer = await overTheWire('GET /api/v1/school HTTP/1.1\r\nHost:');
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expectEarlyAnswer(answer, 'request.too_slow');
+});
+
+test('a list of people may take minutes to arrive over a slow line', async () => {
+  const { token } = await app.guide();
+  const file = Buffer.from('email,full_name\nmia@school.example,Mia').toString('base64');
+  const body = JSON.stringify({ file, file_name: 'people.csv' });
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const upload = request(`${app.origin}${basePath}/imports/`, { method: 'POST', headers });
+  const [answered, arrived] = [once(upload, 'response'), once(app.fastify.server, 'request')];
+  upload.write(body.slice(0, 20));
+  await arrived;
+  vi.advanceTimersByTime(3 * 60_000);
+  vi.useRealTimers();
+  upload.end(body.slice(20));
+  const [answer] = (await answered) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
 });
 
 test('over HTTPS, every answer makes browsers use HTTPS for a year', () => {
