@@ -1,18 +1,53 @@
+import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { GeneratedAlways } from 'kysely';
-import type { Column } from './column.ts';
+import { type Column, integer, text, textOrNull } from './column.ts';
 import { accessTables } from './schema.access.ts';
 import { aroundGoalsTables } from './schema.around-goals.ts';
 import { givingTables } from './schema.giving.ts';
 import { goalsTables } from './schema.goals.ts';
 import { notificationsTables } from './schema.notifications.ts';
 import { peopleTables } from './schema.people.ts';
-import { schoolTables } from './schema.school.ts';
 
 /*
  * The tables, which are the same on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0
  * or 1, because both engines store, compare and return these alike. A `_fold` column contains a text as filters compare
  * it, a `_key` column as sorts do; `text-keys.ts` makes both.
  */
+
+const schoolTables = {
+  settings: {
+    name: text('primary key'),
+    value: text(),
+  },
+  /** Parts of the school year, which don't overlap. Both days belong to the term. */
+  terms: {
+    id: text('primary key'),
+    name: text(),
+    first_day: text(),
+    last_day: text(),
+  },
+  idempotency: {
+    /** SHA-256 over caller and key. */
+    key_hash: text('primary key'),
+    /** HMAC of the request with the key, so that nothing can be guessed from it without the key. */
+    request_hash: text(),
+    /** JSON of the first answer; empty once someone whom it names is deleted. */
+    answer: text(),
+    created_at: text(),
+  },
+  /** It has no foreign keys: the entries of a record outlive the record. */
+  audit: {
+    id: text('primary key'),
+    event: text<AuditEvent>(),
+    record_id: text(),
+    actor_id: textOrNull(),
+    created_at: text(),
+    /** JSON of `{field: {from, to}}`. */
+    changes: text(),
+    /** The entry's number among those of its record, from 1 on. It defines their order, whatever the clock did. */
+    sequence: integer(),
+  },
+};
 
 /** Each table after those that it refers to. */
 export const tables = {
