@@ -22,11 +22,7 @@ export const findSecondFactor = ({ query }: Db, userId: string) =>
  * Uses up a code of the user's app, or one of their recovery codes.
  * @returns undefined if the code is wrong, `unreadable` if the secret can't be decrypted
  */
-export async function useCode(
-  context: Context,
-  userId: string,
-  typed: string,
-): Promise<UsedCode | 'unreadable' | undefined> {
+export async function useCode(context: Context, userId: string, typed: string) {
   const { db, clock, passwords, secretBox } = context;
   const recoveryCode = readRecoveryCode(typed);
   if (recoveryCode) return (await useRecoveryCode(db, passwords, userId, recoveryCode)) ? 'recovery code' : undefined;

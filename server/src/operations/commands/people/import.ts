@@ -8,7 +8,7 @@ import type { Database } from '../../../database/database.ts';
 import { previewImport, readGiven } from '../../../school/imports/imports.preview.ts';
 import { listRows } from '../../../school/imports/imports.queries.ts';
 import { runImport } from '../../../school/imports/imports.run.ts';
-import { type Command, type Outcome, withDatabase } from '../command.ts';
+import { type Command, withDatabase } from '../command.ts';
 import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
 
 const translate = translatorOf(sourceLanguage);
@@ -48,7 +48,7 @@ export const importCommand: Command = {
         now = await runImport(context, found.id, how);
         shown(1 - now.pending / (found.pending || 1));
       }
-      return outcomeOf(context.db, now, { columns, heading: 'Import finished', ok: true });
+      return outcomeOf(context.db, now, { columns, heading: 'Import finished' });
     }),
 };
 
@@ -64,18 +64,9 @@ function columnsText(columns: readonly ImportColumn[]): string {
   ].join(' ');
 }
 
-type Report = {
-  columns: readonly ImportColumn[];
-  heading: string;
-  ok: boolean;
-  isDryRun?: boolean;
-};
+type Report = { columns: readonly ImportColumn[]; heading: string; ok?: boolean; isDryRun?: boolean };
 
-async function outcomeOf(
-  db: Database,
-  found: PersonImport,
-  { columns, heading, ok, isDryRun }: Report,
-): Promise<Outcome> {
+async function outcomeOf(db: Database, found: PersonImport, { columns, heading, ok = true, isDryRun }: Report) {
   const { data: rows } = await listRows({ db, translate }, found.id, { skip: 0, limit: limits.importRowsMax });
   const withOutcome = (wanted: ImportedRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted);
   const [refused, left_out] = [withOutcome('refuse'), withOutcome('left_out')];
