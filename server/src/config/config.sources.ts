@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { linesWithoutSign, warningsAbout } from './config.names.ts';
@@ -52,29 +52,23 @@ export function gatherSettings(environment: NodeJS.ProcessEnv, folder: string): 
 
 const isGiven = (value: string | undefined): boolean => Boolean(value?.trim());
 
-/** Editors and PowerShell on Windows put a byte order mark before a text, or write UTF-16. */
-function readText(path: string): string {
-  const bytes = readFileSync(path);
-  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
-}
-
-function readDotEnv(path: string): string {
+/** @throws BadSetting with this problem if the file can't be read */
+function readText(path: string, problem: string): string {
   try {
-    return readText(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw new BadSetting(`The file ${path} can’t be read. Allow your user to read it, or remove it.`);
+    const bytes = readFileSync(path);
+    // Editors and PowerShell on Windows put a byte order mark before a text, or write UTF-16.
+    return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+  } catch {
+    throw new BadSetting(problem);
   }
 }
+
+const readDotEnv = (path: string): string =>
+  existsSync(path) ? readText(path, `The file ${path} can’t be read. Allow your user to read it, or remove it.`) : '';
 
 /** Reads the single line in the file. */
 function secretIn(variable: string, path: string): string {
-  let content: string;
-  try {
-    content = readText(path);
-  } catch {
-    throw new BadSetting(`${variable} must name a file that Trellis may read, not "${path}".`);
-  }
+  const content = readText(path, `${variable} must name a file that Trellis may read, not "${path}".`);
   const value = content.replace(/\r?\n$/, '');
   if (!value.trim())
     throw new BadSetting(
