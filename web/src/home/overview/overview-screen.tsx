@@ -24,7 +24,7 @@ import figures from './key-figures.module.css';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
 import { ShowsTables } from './section.tsx';
-import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection, WeekSection } from './sections.tsx';
+import { KindSection, StatusSection, WaitingSection, WeekSection } from './sections.tsx';
 
 const route = getRouteApi('/_authenticated/overview');
 export function OverviewScreen() {
@@ -100,12 +100,12 @@ function Figures({ overview }: { overview: Overview }) {
           <StatusSection overview={overview} />
           <div className={`stack gap-4 ${classes.columns}`}>
             <div className="stack gap-4 shrinks">
-              <HouseSection overview={overview} />
-              <PeriodSection overview={overview} />
+              <KindSection kind="byHouse" overview={overview} />
+              <KindSection kind="byPeriod" overview={overview} />
             </div>
             <div className="stack gap-4 shrinks">
               <WaitingSection overview={overview} />
-              <TypeSection overview={overview} />
+              <KindSection kind="byType" overview={overview} />
             </div>
           </div>
         </div>

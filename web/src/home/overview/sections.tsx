@@ -1,7 +1,6 @@
 import {
   allGoals,
   type FigureRow,
-  type FigureTable,
   figuresByHouse,
   figuresByPeriod,
   figuresByStatus,
@@ -37,48 +36,42 @@ export function StatusSection({ overview }: Props) {
   );
 }
 
-export const HouseSection = ({ overview }: Props) => (
-  <KindSection
-    kind="byHouse"
-    of={oneHouse()}
-    table={figuresByHouse(overview, houseLabel, t('home.overview.byHouse.all'))}
-  />
-);
+/** What the goals are counted by: the heading of the table's rows, and the table. */
+const kinds = {
+  byHouse: {
+    of: oneHouse,
+    tableOf: (overview: Overview) => figuresByHouse(overview, houseLabel, t('home.overview.byHouse.all')),
+  },
+  byType: {
+    of: () => t('home.overview.byType.rows'),
+    tableOf: (overview: Overview) => figuresByType(overview, (type) => formatGoalValue('type', type)),
+  },
+  byPeriod: {
+    of: () => t('home.overview.byPeriod.rows'),
+    tableOf: (overview: Overview) =>
+      figuresByPeriod(overview, (period) =>
+        period === null ? t('home.overview.byPeriod.none') : formatGoalValue('period', period),
+      ),
+  },
+};
 
-export const TypeSection = ({ overview }: Props) => (
-  <KindSection
-    kind="byType"
-    of={t('home.overview.byType.rows')}
-    table={figuresByType(overview, (type) => formatGoalValue('type', type))}
-  />
-);
-
-export const PeriodSection = ({ overview }: Props) => (
-  <KindSection
-    kind="byPeriod"
-    of={t('home.overview.byPeriod.rows')}
-    table={figuresByPeriod(overview, (period) =>
-      period === null ? t('home.overview.byPeriod.none') : formatGoalValue('period', period),
-    )}
-  />
-);
-
-type KindProps = { kind: 'byHouse' | 'byType' | 'byPeriod'; of: string; table: FigureTable };
-
-const KindSection = ({ kind, of, table }: KindProps) => (
-  <Section title={t(`home.overview.${kind}.title`)} of={of} table={table}>
-    <ShareRows
-      title={t(`home.overview.${kind}.chart`)}
-      parts={statusParts()}
-      rows={largest(table.rows)}
-      inside="share"
-    />
-    {/* Only houses can be that many. */}
-    {table.rows.length > mostBars && (
-      <p className="quiet mt-3">{t('home.overview.byHouse.largest', { count: mostBars })}</p>
-    )}
-  </Section>
-);
+export function KindSection({ kind, overview }: Props & { kind: keyof typeof kinds }) {
+  const table = kinds[kind].tableOf(overview);
+  return (
+    <Section title={t(`home.overview.${kind}.title`)} of={kinds[kind].of()} table={table}>
+      <ShareRows
+        title={t(`home.overview.${kind}.chart`)}
+        parts={statusParts()}
+        rows={largest(table.rows)}
+        inside="share"
+      />
+      {/* Only houses can be that many. */}
+      {table.rows.length > mostBars && (
+        <p className="quiet mt-3">{t('home.overview.byHouse.largest', { count: mostBars })}</p>
+      )}
+    </Section>
+  );
+}
 
 /** The rows with the most goals, as many as the picture has room for, in the order of the table. */
 function largest(rows: readonly FigureRow[]): FigureRow[] {
