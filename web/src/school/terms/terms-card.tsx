@@ -81,13 +81,11 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
   );
 }
 
-const titles = { edit: 'school.terms.edit', delete: 'school.terms.delete' } as const;
-
 function TermDialogs({ dialog, close }: OpenDialog<TermDialogState>) {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
   if (dialog.kind === 'add') return <TermDialog others={terms} onClose={close} />;
   const term = terms.find(({ id }) => id === dialog.id);
-  if (!term) return <RecordNotFound title={t(titles[dialog.kind])} onClose={close} />;
+  if (!term) return <RecordNotFound title={t(`school.terms.${dialog.kind}`)} onClose={close} />;
   return dialog.kind === 'edit' ? (
     <TermDialog term={term} others={terms.filter((other) => other !== term)} onClose={close} />
   ) : (
