@@ -17,8 +17,7 @@ import { reasonFor } from '../review-queue/reviews.ts';
 import { type Review, reviewMutationKey } from '../review-queue/unsent-reviews.ts';
 import { type ReviewQueue, useReviewQueue } from '../review-queue/use-review-queue.ts';
 import classes from './review.module.css';
-import { UndoBar } from './review-bar.tsx';
-import { ReviewedGoal } from './reviewed-goal.tsx';
+import { ReviewedGoal, UndoBar } from './reviewed-goal.tsx';
 
 export function ReviewScreen() {
   const scope = useScope();

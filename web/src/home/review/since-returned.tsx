@@ -5,7 +5,7 @@ import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { formatDay } from '../../dates/dates.tsx';
 import { formatGoalValue, personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
-import classes from './since-returned.module.css';
+import classes from './review.module.css';
 
 type Props = { since: NonNullable<WaitingGoal['since_returned']>; comments: WaitingGoal['comments'] };
 
