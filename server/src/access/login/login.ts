@@ -6,9 +6,9 @@ import { requirePasswords } from '../../people/accounts/users.password-login.ts'
 import { lockUser } from '../../people/users/users.locks.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context, Visitor } from '../../platform/context.ts';
-import { recordUserActivity } from '../../platform/credentials/activity.ts';
 import { loginAttempts } from '../../platform/credentials/known-devices.ts';
 import { type UsedCode, useCode } from '../../platform/credentials/second-factors.ts';
+import { recordUserActivity } from '../../platform/credentials/sessions.ts';
 import { recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { startSession } from '../sessions/sessions.actions.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
+import { type Clock, dateOf, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
@@ -90,6 +90,21 @@ export async function recordSessionUse(
     .where('token_hash', '=', hash)
     // Of many calls at once, only the first writes.
     .where('last_used_at', 'is not distinct from', last_used_at)
+    .execute();
+}
+
+/**
+ * Records that the user was active today, which is all that is stored about when they use Trellis. It is written once a
+ * day, and cancels the deletion of an account that wasn't used.
+ */
+export async function recordUserActivity({ query }: Db, clock: Clock, user: { id: string; last_active_on: string }) {
+  const today = dateOf(clock);
+  if (user.last_active_on >= today) return;
+  await query
+    .updateTable('users')
+    .set({ last_active_on: today, inactivity_warned_on: null })
+    .where('id', '=', user.id)
+    .where('last_active_on', '<', today)
     .execute();
 }
 

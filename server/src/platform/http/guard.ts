@@ -5,8 +5,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { CheckAccess } from '../authorization/access-check.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import { recordUserActivity } from '../credentials/activity.ts';
-import { findSessionUser, recordSessionUse } from '../credentials/sessions.ts';
+import { findSessionUser, recordSessionUse, recordUserActivity } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
 import { readParams } from './input.ts';
 
