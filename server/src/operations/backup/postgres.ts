@@ -6,8 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres/postgres.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { checkEncoding } from '../../database/setup/owner.ts';
-import { type Options, verifyChecksum } from './files.ts';
-import { requireKnownRelease } from './known-release.ts';
+import { type Options, requireKnownRelease, verifyChecksum } from './files.ts';
 import { runTool, ToolFailed } from './postgres-tools.ts';
 import { lockOutServers } from './running-servers.ts';
 

@@ -9,8 +9,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { readDialect } from '../../database/sqlite/sqlite-reads.ts';
-import { giveToOwnerOf, inWorkFolder, syncToDisk, verifyChecksum } from './files.ts';
-import { requireKnownRelease } from './known-release.ts';
+import { giveToOwnerOf, inWorkFolder, requireKnownRelease, syncToDisk, verifyChecksum } from './files.ts';
 import { withFolderLocked } from './running-servers.ts';
 
 const sizeReadEveryMs = 200;
