@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { answerFailures } from './server/failures.ts';
-import { addLanguage } from './server/language.ts';
+import { addLanguage } from './server/server.ts';
 import { serveWeb } from './web.ts';
 
 const folder = await temporaryFolder();

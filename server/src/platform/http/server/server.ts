@@ -5,9 +5,11 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Translate } from '@trellis/contract/core/messages.ts';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
+import { negotiatedLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Config } from '../../../config/config.ts';
 import { isDecodable } from '../../../config/config.values.ts';
 import type { Engine } from '../../../database/database.ts';
@@ -18,7 +20,6 @@ import { readBodies } from '../input.ts';
 import { type AnswerSerializer, noCompilers } from './answers.ts';
 import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures } from './failures.ts';
-import { addLanguage } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** No address is longer, because Node refuses longer headers. */
@@ -117,4 +118,26 @@ function readableAddress(url: string): string {
 function trustedProxies(proxies: Config['trustProxy']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies ?? false;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language that the caller asked for, as far as Trellis speaks it. */
+    readonly language: string;
+    readonly translate: Translate;
+  }
+}
+
+/** Lets each request know its language, which is read from `Accept-Language` only where an answer has words in it. */
+export function addLanguage(app: FastifyInstance, config: Pick<Config, 'language'>): void {
+  app.decorateRequest('language', {
+    getter(this: FastifyRequest) {
+      return negotiatedLanguage(this.headers['accept-language'], config.language);
+    },
+  });
+  app.decorateRequest('translate', {
+    getter(this: FastifyRequest) {
+      return translatorOf(this.language);
+    },
+  });
 }
