@@ -1,11 +1,10 @@
 import texts from '../../../../messages/command-line/en.json' with { type: 'json' };
-import { backup, restore } from '../commands/backup.ts';
+import { backup, moveCommand, restore } from '../commands/backup.ts';
 import { check } from '../commands/check.ts';
 import type { Command } from '../commands/command.ts';
 import { configCommand } from '../commands/config.ts';
 import { exportCommand } from '../commands/export.ts';
 import { mailTest } from '../commands/mail.ts';
-import { moveCommand } from '../commands/move.ts';
 import { importCommand } from '../commands/people/import.ts';
 import { personDataCommand, retention } from '../commands/people/privacy.ts';
 import { endSessionsCommand, userCreate, userList, userPromote, userResetPassword } from '../commands/people/user.ts';
