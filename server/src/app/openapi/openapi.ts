@@ -62,22 +62,19 @@ const describeRoute: SwaggerTransform = ({ url, route, ...rest }) => {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
-const octets = 'application/octet-stream';
 
 function declaration(name: string, call: Endpoint) {
-  const headers = headersOf(call);
   return {
     operationId: name,
     tags: [name.split('.', 1)[0] ?? ''],
     summary: call.summary,
     description: accessText(call),
     security: call.permission === 'public' ? [] : [{ session: [] }],
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(headers ? { headers } : {}),
-    ...(call.body
-      ? { body: call.body, consumes: [call.form ? form : json, ...(call.takesFile ? [multipart] : [])] }
-      : {}),
+    params: call.params,
+    querystring: call.query,
+    headers: headersOf(call),
+    body: call.body,
+    consumes: [call.form ? form : json, ...(call.takesFile ? [multipart] : [])],
     response: {
       200: { description: 'Done', content: answerContent(call) },
       ...Object.fromEntries(failuresOf(call).map((status) => [status, failureAnswer(call, status)])),
@@ -94,7 +91,7 @@ function accessText({ permission }: Endpoint): string {
 
 /** An export is CSV, or JSON on request. */
 const answerContent = (call: Endpoint) => ({
-  [call.sendsFile ? octets : (call.media ?? json)]: { schema: call.answer },
+  [call.sendsFile ? 'application/octet-stream' : (call.media ?? json)]: { schema: call.answer },
   ...(call.exports && { [json]: { schema: z.object({ data: z.array(call.exports) }) } }),
 });
 
@@ -107,14 +104,12 @@ function failureAnswer(call: Endpoint, status: FailureStatus) {
 
 const optionalHeader = (description: string) => z.optional(z.string().check(z.describe(description)));
 
-function headersOf(call: Endpoint) {
-  const headers = {
+const headersOf = (call: Endpoint) =>
+  z.object({
     ...(honoursIfMatch(call) && {
       'If-Match': optionalHeader('The ETag of the record as it was read: 412 if it has changed since'),
     }),
     ...(call.idempotent && {
       'Idempotency-Key': optionalHeader('Any text: for 24 hours the same key gives the first answer again'),
     }),
-  };
-  return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
-}
+  });
