@@ -139,7 +139,7 @@ function KeyFigures({ overview }: { overview: Overview }) {
       <dl className={`gap-3 stack ${figures.figures}`}>
         {keyFigures(overview).map(({ label, figure, change }) => (
           <div key={label} className="card wrap relative">
-            <dt>{t(label)}</dt>
+            <dt className="small">{t(label)}</dt>
             <dd className={`figures ${figures.count}`}>
               <FigureLink figure={figure} label={t(label)} />
             </dd>

@@ -81,9 +81,9 @@ function Steps({ steps }: Pick<Waiting, 'steps'>) {
   return (
     <section className={`part ${classes.part}`} aria-labelledby="review-steps">
       <h3 id="review-steps">{t('goals.steps.title')}</h3>
-      <ol className={`stack gap-1 numbered ${classes.steps}`}>
+      <ol className="stack gap-1 numbered">
         {steps.map(({ id, title, done, due_date }) => (
-          <li key={id} data-done={done || undefined}>
+          <li key={id} className={done ? 'soft' : undefined}>
             <span dir="auto">{title}</span>
             {done && ` ${t('home.review.stepDone')}`}
             {due_date && !done && (

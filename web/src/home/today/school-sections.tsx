@@ -129,7 +129,8 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, describe
     <li className={`py-3 ${classes.student}`}>
       <div className={`spread gap-2 ${classes.who}`}>
         <h3 className={`wrap gap-0-3 ${classes.name}`}>
-          <OwnerName id={id} name={personName(name)} /> <span className="quiet long-words">{houseLabel(house)}</span>
+          <OwnerName id={id} name={personName(name)} />{' '}
+          <span className="quiet long-words regular">{houseLabel(house)}</span>
         </h3>
         <RemindButton userIds={[id]} variant="plain" label={t('goals.reminders.remindOne', { name: personName(name) })}>
           {t('goals.reminders.remind')}

@@ -129,7 +129,7 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
       <span className={`clamp fine ${classes.facts}`}>{facts.filter(Boolean).join(' · ')}</span>
       <span className={`nowrap ${classes.percent}`}>{formatPercent(progress_bar)}</span>
       <span className={classes.bar} aria-hidden>
-        <span style={{ inlineSize: `${progress_bar}%` }} />
+        <span className="block" style={{ inlineSize: `${progress_bar}%` }} />
       </span>
     </li>
   );
