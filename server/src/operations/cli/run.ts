@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import { sentenceFor } from '../../app/start-failures.ts';
 import { ApplicationError, Refused } from '../../base/errors.ts';
 import { noProgress, showProgress } from '../../base/show-progress.ts';
@@ -99,10 +100,8 @@ function parseArguments(name: CommandName, words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       options: {
-        ...Object.fromEntries(
-          flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
-        ),
-        ...Object.fromEntries(settings.map((setting) => [setting, { type: 'string' as const, multiple: true }])),
+        ...recordOf(flags, (flag) => ({ type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) })),
+        ...recordOf(settings, () => ({ type: 'string' as const, multiple: true })),
       },
       allowPositionals: true,
     });
