@@ -67,18 +67,8 @@ export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[]
   });
 }
 
-/** Cached for each text, because many goals have the same. */
-function remembered<T>(make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const value = known.get(text) ?? make(text);
-    known.set(text, value);
-    return value;
-  };
-}
-
 /** Without regard to case; both forms of a sigma are one letter. */
-const caseless = remembered((text) => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'));
+const caseless = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 
 function matches({ shown }: Row, column: GoalFilter, value: string): boolean {
   if (column === 'type') return shown.type === value || shown.rawType === value;
@@ -119,10 +109,10 @@ const plainLetters: Record<string, string> = {
 };
 
 /** Accented letters beside their plain ones, without regard to case. */
-const plainly = remembered((text) => {
+function plainly(text: string): Buffer {
   const unaccented = caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
   return Buffer.from(unaccented.replace(/./gu, (letter) => plainLetters[letter] ?? letter));
-});
+}
 
 function compare(a: Row, b: Row, column: string): number {
   if (column === 'created_at') return a.created < b.created ? -1 : a.created > b.created ? 1 : 0;
