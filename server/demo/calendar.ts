@@ -1,20 +1,8 @@
-import { type Clock, dateAfter, dateIn, hour, minute, startOfDay } from '../src/base/clock.ts';
+import { dateAfter, dateIn, hour, minute, startOfDay } from '../src/base/clock.ts';
 
 const opensAfter = 8.25 * hour;
 const minutesOpen = 420;
 const betweenEvents = 15 * minute;
-
-/** A clock that can be set, so that past events get their own times. */
-export type DemoClock = Clock & { set: (at: Date) => void };
-
-export function demoClock(): DemoClock {
-  let now = new Date();
-  return Object.assign(() => now, {
-    set(at: Date) {
-      now = at;
-    },
-  });
-}
 
 export type SchoolEvent = { at: Date; run: () => Promise<unknown> };
 

@@ -9,7 +9,7 @@ import { systemClock } from '../src/base/clock.ts';
 import { gatherSettings } from '../src/config/config.sources.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { openSqlite } from '../src/database/sqlite/sqlite.ts';
-import { demoClock } from './calendar.ts';
+import { movableClock } from '../testing/movable-clock.ts';
 import { fillDemo } from './fill.ts';
 
 const password = 'trellis-demo';
@@ -51,7 +51,10 @@ try {
   // Everyone has the same password, so it is hashed once.
   const hash = await made.passwords.hash(password);
   await prepare(made);
-  await fillDemo({ ...made, clock: demoClock(), passwords: { ...made.passwords, hash: async () => hash } }, password);
+  await fillDemo(
+    { ...made, clock: movableClock(), passwords: { ...made.passwords, hash: async () => hash } },
+    password,
+  );
 
   await launch({ ...made, clock: systemClock });
   print(`Log in as a guide with ${guide}, as a student with ${student}, or as anyone else you find there.`);

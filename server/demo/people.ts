@@ -2,10 +2,12 @@ import { api } from '@trellis/contract/api.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { caller } from '../testing/http.ts';
-import type { DemoClock, demoCalendar } from './calendar.ts';
+import type { movableClock } from '../testing/movable-clock.ts';
+import type { demoCalendar } from './calendar.ts';
 import demoSchool from './school.json' with { type: 'json' };
 
-export type DemoContext = Context & { clock: DemoClock };
+/** Its clock is set, so that past events get their own times. */
+export type DemoContext = Context & { clock: ReturnType<typeof movableClock> };
 export type School = {
   context: DemoContext;
   call: ReturnType<typeof caller>['call'];

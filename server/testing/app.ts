@@ -15,20 +15,10 @@ import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories, type TestUser } from './factories.ts';
 import { goalCalls } from './goal-calls.ts';
 import { inProcessCaller } from './http.ts';
+import { movableClock } from './movable-clock.ts';
 import { onCleanup } from './on-cleanup.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
-
-/** A clock that only moves by `advance`. It starts at the real time, because providers check times too. */
-function testClock() {
-  let now = Date.now();
-  const clock = () => new Date(now);
-  return Object.assign(clock, {
-    advance(ms: number) {
-      now += ms;
-    },
-  });
-}
 
 type Options = {
   config?: Partial<Config>;
@@ -56,7 +46,7 @@ export async function testApp({
   onAdmitted,
 }: Options = {}) {
   const database = await testDatabase(engine, databaseUrl);
-  const clock = testClock();
+  const clock = movableClock();
   const usual = readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: database.dataDir });
   const context: Context = { ...(await contextFor({ ...usual, ...config }, database.db)), clock, passwords, policy };
   const app = await buildApp(context, undefined, undefined, checkedSerializer);
