@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 import { onCleanup } from './on-cleanup.ts';
 
@@ -28,17 +29,12 @@ export async function mailServer() {
       else if (fault === 'breaks off') breakOff(session);
       else callback();
     },
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo[0]?.address ?? '';
-        const fault = under.get(to);
-        if (fault === 'refuses what it got for good') return callback(refusal(554, to));
-        const mail = Buffer.concat(chunks).toString().replaceAll('\r\n', '\n');
-        arrived.push({ to, mail });
-        callback();
-      });
+    async onData(stream, session, callback) {
+      const mail = (await text(stream)).replaceAll('\r\n', '\n');
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      if (under.get(to) === 'refuses what it got for good') return callback(refusal(554, to));
+      arrived.push({ to, mail });
+      callback();
     },
   });
   // A sender that is killed breaks the connection.
