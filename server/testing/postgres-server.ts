@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -84,7 +85,7 @@ async function serverOver(
   let server = await start();
   const endBy = (signal: NodeJS.Signals) => async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
   };
@@ -129,11 +130,10 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => resolve(true));
-    });
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening')
+      .then(() => true)
+      .catch(() => false);
     await new Promise((resolve) => probe.close(resolve));
     if (isFree) return port;
   }
