@@ -1,7 +1,7 @@
 import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { choose } from '../screen.ts';
-import { asGuide, asStudent, at, menuOf, press } from './view.ts';
+import { all, asGuide, asStudent, at, menuOf, press } from './view.ts';
 
 const columns = goalColumns
   .filter((column) => goalFields[column].columnPermission === 'goal.read')
@@ -68,13 +68,7 @@ export const goalViews = [
   asStudent(at('/goals', { open: (page) => choose(page, 'Grow beans', 'View Goal'), needs: ['goal.archive'] }), {
     ...inDetails,
     'attachment.delete': ['button Delete Beans in a pot.webp', 'button Delete garden.example'],
-    'goal.edit_steps': [
-      'button Add step',
-      'button Edit: …',
-      'button Move down: …',
-      'button Move up: …',
-      'textbox New step',
-    ],
+    'goal.edit_steps': [...all('button', 'Add step', 'Edit: …', 'Move down: …', 'Move up: …'), 'textbox New step'],
     'goal.update_progress': ['button Write a note', 'region Next step', 'slider Progress of …'],
     'goal.reflect': ['button Change your reflection'],
   }),
@@ -92,13 +86,9 @@ export const goalViews = [
     'goal.change_owner': ['button Show suggestions Owner', 'combobox Owner'],
     'goal.edit': [
       'button Choose Due date',
-      'combobox Goal type',
-      'combobox Period',
-      'spinbutton day, Due date',
-      'spinbutton month, Due date',
-      'spinbutton year, Due date',
-      'textbox Description',
-      'textbox Goal',
+      ...all('combobox', 'Goal type', 'Period'),
+      ...all('spinbutton', 'day, Due date', 'month, Due date', 'year, Due date'),
+      ...all('textbox', 'Description', 'Goal'),
     ],
   }),
   asGuide(at('/goals', { open: menuOf('Sow peas'), needs: ['goal.read'] }), {
@@ -127,10 +117,7 @@ export const goalViews = [
     'goal.approve': ['button Complete'],
     'goal.return': ['button Send back'],
     'goal.comment': [
-      'button Add a link',
-      'button Add a photo or PDF',
-      'button Comment',
-      'button Send',
+      ...all('button', 'Add a link', 'Add a photo or PDF', 'Comment', 'Send'),
       'textbox Write a comment',
     ],
     'comment.edit': ['button Edit comment'],

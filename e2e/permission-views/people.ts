@@ -1,4 +1,4 @@
-import { asGuide, at, menuOf, press } from './view.ts';
+import { all, asGuide, at, menuOf, press } from './view.ts';
 
 /** What the menu of each user has. */
 const inUserMenu = {
@@ -55,9 +55,7 @@ export const peopleViews = [
   asGuide(at('/houses', { open: press('Edit House Oak'), needs: ['house.edit'] }), {
     'student.read': ['link Mia Lindqvist'],
     'user.edit': [
-      'button Add User',
-      'button Remove from house: …',
-      'button Show suggestions Add a user',
+      ...all('button', 'Add User', 'Remove from house: …', 'Show suggestions Add a user'),
       'combobox Add a user',
     ],
   }),

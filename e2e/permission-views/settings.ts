@@ -1,4 +1,4 @@
-import { asGuide, asStudent, at } from './view.ts';
+import { all, asGuide, asStudent, at } from './view.ts';
 
 export const settingsViews = [
   asGuide(at('/settings?tab=appearance', { part: 'navigation' }), {
@@ -12,8 +12,7 @@ export const settingsViews = [
   asStudent('/settings', {
     'profile.edit': ['button Edit'],
     'profile.download': [
-      'button Download as JSON',
-      'button Download my data',
+      ...all('button', 'Download as JSON', 'Download my data'),
       'link What Trellis keeps, and why',
       'region My Data',
     ],
@@ -21,11 +20,8 @@ export const settingsViews = [
   }),
   asStudent('/settings?tab=password', {
     'profile.change_password': [
-      'button Save',
-      'button Show password',
-      'textbox Confirm Password',
-      'textbox Current Password',
-      'textbox New Password',
+      ...all('button', 'Save', 'Show password'),
+      ...all('textbox', 'Confirm Password', 'Current Password', 'New Password'),
       'region Change Password',
     ],
   }),
@@ -33,31 +29,18 @@ export const settingsViews = [
     'profile.end_sessions': ['button End all others', 'button End the session on …'],
     'profile.manage_second_factor': ['button Set up', 'region Two-step login'],
     'profile.read_sessions': [
-      'button End all others',
-      'button End the session on …',
-      'button Set up',
-      'region Two-step login',
-      'region Sessions',
-      'region Logins',
-      'region Who viewed your page',
+      ...all('button', 'End all others', 'End the session on …', 'Set up'),
+      ...all('region', 'Two-step login', 'Sessions', 'Logins', 'Who viewed your page'),
     ],
     'student.read': ['region Who viewed your page'],
     'user.read_sign_ins': ['region Logins'],
   }),
   asGuide('/settings?tab=school', {
     'school.edit': [
-      'button Add Term',
-      'button Delete Autumn',
-      'button Delete Spring',
-      'button Edit Autumn',
-      'button Edit Spring',
-      'button Save',
+      ...all('button', 'Add Term', 'Delete Autumn', 'Delete Spring', 'Edit Autumn', 'Edit Spring', 'Save'),
       'link Start a new term',
-      'region Your school',
-      'region Terms',
-      'textbox School name',
-      'textbox What you call a house',
-      'textbox What you call more than one',
+      ...all('region', 'Your school', 'Terms'),
+      ...all('textbox', 'School name', 'What you call a house', 'What you call more than one'),
     ],
   }),
   asStudent('/settings?tab=danger', { 'profile.delete': ['button Delete Account', 'region Danger Zone'] }),

@@ -20,5 +20,7 @@ const viewOf = (who: View['who']) => (place: string | Place, gone: Gone) =>
 export const asGuide = viewOf('guide');
 export const asStudent = viewOf('student');
 
+/** Several parts of one role. */
+export const all = (role: string, ...names: string[]) => names.map((name) => `${role} ${name}`);
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 export const menuOf = (name: string) => press(`Actions for ${name}`);
