@@ -41,10 +41,13 @@ export const there =
 export const shows = (role: Parameters<Page['getByRole']>[0], name?: string | RegExp) =>
   there((page) => page.getByRole(role, name === undefined ? {} : { name }));
 
+/** Waits until this text shows. */
+export const says = (text: RegExp) => there((page) => page.getByText(text));
+
 export const press =
-  (name: string | RegExp): Step =>
+  (name: string | RegExp, role: 'button' | 'link' = 'button'): Step =>
   (page) =>
-    page.getByRole('button', { name }).first().click();
+    page.getByRole(role, { name }).first().click();
 
 export const opened = shows('dialog');
 
