@@ -9,7 +9,7 @@ import type { Database } from '../server/src/database/database.ts';
 import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
 import { startMailing } from '../server/src/platform/mail/worker.ts';
 import type { Mail } from '../server/src/platform/mail-transports/mail.ts';
-import type { Passwords } from '../server/src/platform/passwords/passwords.ts';
+import { createPasswords } from '../server/src/platform/passwords/passwords.ts';
 import { startArchiving } from '../server/src/school/terms/terms.archive.ts';
 import { checkedSerializer } from '../server/testing/checked-answers.ts';
 
@@ -40,14 +40,8 @@ type SchoolOptions = {
 
 export const builtWeb = join(root, 'web/dist');
 
-/** Passwords stay plain, because hashing for many people is slow. */
-const plainPasswords: Passwords = {
-  hash: async (password) => password,
-  matches: async (stored, password) => stored === password,
-  noPassword: '',
-  waiting: () => ({ logins: 0, signups: 0 }),
-  isOutdated: () => false,
-};
+/** The lowest cost, because hashing for many people is slow. */
+const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const settingsOfAll = {
   FIRST_SUPERUSER: guide.email,
@@ -63,7 +57,7 @@ export async function openSchool({ settings, port = 0, from }: SchoolOptions = {
   if (from) await cp(from, dataDir, { recursive: true });
   const config = readConfig({ ...settingsOfAll, DATA_DIR: dataDir, ...settings });
   const db = openSqlite(dataDir, { durability: 'thrown away' });
-  const context = await prepare({ ...(await contextFor(config, db)), passwords: plainPasswords });
+  const context = await prepare({ ...(await contextFor(config, db)), passwords });
   // The guide’s password counts as chosen. Tests of given passwords create other people.
   if (!from) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, builtWeb, undefined, checkedSerializer);
