@@ -1,7 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import type { Page } from '../../api/pages.query.ts';
 import { t } from '../../language/translate.ts';
-import type { ListSearch } from '../lists/list-search.ts';
-import { type OnListChange, pageCount, toPage } from '../lists/list-search.ts';
+import { type ListSearch, type OnListChange, pageCount, toPage } from '../lists/list-search.ts';
 import { useExistingPage } from '../lists/use-existing-page.ts';
 import { NotLoaded } from '../screens/empty-state.tsx';
 import { Cards } from './cards.tsx';
@@ -19,12 +20,7 @@ type Props<Row, C extends string> = {
   label: string;
   columns: readonly Column<Row, C>[];
   /** Fetches the page. While another one loads, the earlier rows stay. */
-  query: {
-    data: { data: readonly Row[]; count: number } | undefined;
-    isPlaceholderData: boolean;
-    isError: boolean;
-    refetch: () => unknown;
-  };
+  query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isPlaceholderData' | 'isError' | 'refetch'>;
   search: ListSearch<C>;
   onChange: OnListChange<C>;
   pageSize: number;

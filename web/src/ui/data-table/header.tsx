@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { ColumnFilter } from '../lists/filter.tsx';
-import type { ListSearch } from '../lists/list-search.ts';
-import { nextSort, type OnListChange, type SortOrder } from '../lists/list-search.ts';
+import { type ListSearch, nextSort, type OnListChange, type SortOrder } from '../lists/list-search.ts';
 import type { Column } from './column.ts';
 import classes from './header.module.css';
 

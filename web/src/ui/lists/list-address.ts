@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { ListChange, OnListChange } from './list-search.ts';
-import { type ListSearch, listSearchDefaults } from './list-search.ts';
+import { type ListChange, type ListSearch, listSearchDefaults, type OnListChange } from './list-search.ts';
 
 export type ListAddress<C extends string, F extends string = C> = {
   search: ListSearch<C, F>;
