@@ -25,7 +25,7 @@ export function RadioChoices<V extends string>({ label, choices, value, onChange
           {choice.icon}
           <span className="long-words">
             {choice.label}
-            {choice.note && <span className={`quiet block ${classes.note}`}>{choice.note}</span>}
+            {choice.note && <span className="quiet block regular">{choice.note}</span>}
           </span>
         </label>
       ))}
