@@ -4,7 +4,7 @@ import { isConflict, isNotFound } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
 import { GoneNotice, useIsGone } from '../ui/dialogs/record-dialog.tsx';
-import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
+import { useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 import { DraftForm, type DraftFormProps, useDraft } from './draft-form.tsx';
@@ -34,7 +34,8 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
   const [savesWhenGone, setSavesWhenGone] = useState(0);
   const form = useCheckedForm(schema, valuesOf(base.answer));
   const draft = useDraft(form, draftName, base.etag);
-  const showNewest = useEffectEvent(() => form.reset(valuesOf(base.answer) as V, keepTyping));
+  const keepTyped = { keepDirtyValues: true, keepErrors: true, keepTouched: true };
+  const showNewest = useEffectEvent(() => form.reset(valuesOf(base.answer) as V, keepTyped));
   useEffect(() => {
     if (base.etag !== undefined) showNewest();
   }, [base.etag]);

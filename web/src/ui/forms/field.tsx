@@ -54,9 +54,6 @@ export const TextareaField = ({ label, error, hint, ...rest }: AreaProps) => (
 /** Checks a field when it loses the focus, and from then on with every key. */
 export const validateOnBlur = { mode: 'onTouched' } as const;
 
-/** Keeps what was typed, and its errors, when newly saved values reach the form. */
-export const keepTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
-
 /** The props of a checkbox. While the form is being sent it is read-only, because what is typed then isn't sent. */
 export const checkboxOf = <V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
