@@ -24,14 +24,8 @@ type Props<V extends RepeatedValues, C> = {
 const unknownOwner: PasswordOwner = { email: '' };
 const colours = { Low: 'red', Medium: 'orange', High: 'green' } as const;
 
-export function NewPasswordFields<V extends RepeatedValues, C>({
-  form,
-  label,
-  name,
-  owner = unknownOwner,
-  required,
-  autoFocus,
-}: Props<V, C>) {
+export function NewPasswordFields<V extends RepeatedValues, C>(props: Props<V, C>) {
+  const { form, label, name, owner = unknownOwner, required = false, autoFocus } = props;
   const again = 'confirm_password' as FieldPath<V>;
   const password: string = useWatch({ control: form.control, name });
   // Checks the repetition again when the password changes.
@@ -39,7 +33,7 @@ export function NewPasswordFields<V extends RepeatedValues, C>({
     const { isTouched, invalid } = form.getFieldState(again);
     if (isTouched || invalid) void form.trigger(again);
   };
-  const same = { autoComplete: 'new-password', required: required ?? false };
+  const same = { autoComplete: 'new-password', required };
   return (
     <>
       <PasswordField
