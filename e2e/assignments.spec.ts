@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { archive, call, makeGoal, makeGuide, makeHouse, makeStudent, makeTemplate, makeUser } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
 
@@ -20,8 +20,7 @@ test('a guide assigns a goal from a house’s page, what was typed survives a re
   await makeUser('Noah', house.name);
   const outside = await makeUser('Olga Outside');
   await makeGoal(guide, { title: 'Teach the house something', owner_id: has.id });
-  await signInAs(page, guide);
-  await page.goto('/houses');
+  await openAs(page, guide, '/houses');
   await page.getByRole('button', { name: `View Details of ${house.name}` }).click();
   await page.getByRole('link', { name: 'Assign a goal' }).click();
   const dialog = dialogOf(page);
@@ -63,8 +62,7 @@ test('a guide assigns a goal from the library to students found by name, follows
     ({ pathname, searchParams }) => pathname.endsWith('/non-superusers') && !searchParams.get('text'),
     (route) => route.fulfill({ json: { data: [mia], count: 204 } }),
   );
-  await signInAs(page, guide);
-  await page.goto('/example-goals');
+  await openAs(page, guide, '/example-goals');
   await page.getByRole('link', { name: 'Assign: Learn a poem by heart' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel('Goal', { exact: true })).toHaveValue('Learn a poem by heart');
@@ -127,8 +125,7 @@ test('a template that a guide has chosen for an assignment outlasts Escape and a
     steps: ['Choose a poem', 'Say it aloud'],
   });
   const [guide, mia] = [await makeGuide(), await makeStudent({ name: 'Mia Lindqvist' })];
-  await signInAs(page, guide);
-  await page.goto('/goals');
+  await openAs(page, guide, '/goals');
   const dialog = dialogOf(page);
   const from = dialog.getByRole('combobox', { name: 'Start from' });
   const assign = () => page.getByRole('button', { name: 'Assign a goal' }).click();
@@ -156,8 +153,7 @@ test('an assignment whose goals were all archived doesn’t claim that they are 
   const given = { title: 'Learn a song', type: 'Personal', submit: false, newcomers: false } as const;
   const body = { ...given, to: { user_ids: [student.id] } };
   await call(api.assignments.create, { token: guide.token, body });
-  await signInAs(page, guide);
-  await page.goto('/goals?dialog=assignments');
+  await openAs(page, guide, '/goals?dialog=assignments');
   const list = page.getByRole('dialog', { name: 'Assignments' });
   await expect(list).toContainText('1 student');
   const { data } = (await call(api.goals.list, { token: student.token, query: {} })).body;

@@ -13,7 +13,7 @@ import {
   someGuide,
   submit,
 } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeDialog, closeToasts, expectSuccess, filtered, goTo, openDialog, rowOf } from './screen.ts';
 
@@ -171,8 +171,7 @@ test('a student is asked what helped after saving progress, sees it as a line, a
   });
 
   await test.step('a guide writes a note on any student’s goal', async () => {
-    await signInAs(page, guide);
-    await page.goto('/goals');
+    await openAs(page, guide, '/goals');
     await openDialog(page, one.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Write a note' }).click();
     await expect(dialog.getByRole('textbox', { name: question })).toBeFocused();

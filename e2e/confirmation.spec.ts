@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeHouse, makeSignUp, makeStudent, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { choose, expectSuccess, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
 test('people who signed up see only numbers until a guide confirms them, one by one or all at once', async ({
@@ -11,8 +11,7 @@ test('people who signed up see only numbers until a guide confirms them, one by 
   const waiting = await makeSignUp();
 
   await test.step('an unconfirmed person sees how many people a house has, and their names once confirmed', async () => {
-    await signInAs(page, waiting);
-    await page.goto(`/houses?house=${house.id}`);
+    await openAs(page, waiting, `/houses?house=${house.id}`);
     const dialog = page.getByRole('dialog', { name: house.name });
     await expect(dialog).toContainText('Users in this house (1)');
     await expect(dialog).toContainText('You’ll see them here once a guide has confirmed your account.');
@@ -25,8 +24,7 @@ test('people who signed up see only numbers until a guide confirms them, one by 
   const [first, second, third] = [await makeSignUp(), await makeSignUp(), await makeSignUp()];
   const mark = (email: string) => rowOf(page, email).getByText('Not confirmed');
   await test.step('a guide sees how many are waiting, filters for them and confirms one from its row', async () => {
-    await signInAs(page, await someGuide());
-    await page.goto('/admin');
+    await openAs(page, await someGuide(), '/admin');
     await expect(page.getByText('3 sign-ups are waiting to be confirmed')).toBeVisible();
     await expect(mark(first.email)).toBeVisible();
     await expect(mark(resident.email)).toHaveCount(0);

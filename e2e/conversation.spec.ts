@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comment, makeGoal, makeGuide, makeStudent, readGoal, sendBack, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeDialog, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
 
@@ -26,8 +26,7 @@ test('a student and a guide write to each other about goals and take back what t
   for (let number = 1; number <= 25; number += 1) await comment(student, long, `Page ${number} is read`);
   const rude = await makeGoal(student);
   await comment(student, rude, 'Something rude');
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('a student reads why a goal came back, and submits it again', async () => {
     const goal = returned;
@@ -135,8 +134,7 @@ test('a student and a guide write to each other about goals and take back what t
 
   await test.step('a guide deletes what a student wrote and changes none of it', async () => {
     const goal = rude;
-    await signInAs(page, guide);
-    await page.goto('/goals');
+    await openAs(page, guide, '/goals');
     const { dialog, entries } = await detailsOf(page, goal.title);
     await expect(entries.last()).toContainText('Something rude');
     await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(0);

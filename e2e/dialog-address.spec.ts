@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGoals, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
-import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
+import { expect, openAs, refused, signInAs, test, withMotion } from './fixtures.ts';
 import { choose, goTo, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
 test.use({ ...withMotion, expectedConsoleErrors: refused(404) });
@@ -117,8 +117,7 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
   await test.step('users and houses have addresses too', async () => {
     const house = await makeHouse();
     const user = await makeUser(undefined, house.name);
-    await signInAs(page, await someGuide());
-    await page.goto(`/admin?user=${user.id}`);
+    await openAs(page, await someGuide(), `/admin?user=${user.id}`);
     await expect(page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Email')).toHaveValue(user.email);
     await goTo(page, `/admin?user=${user.id}&dialog=history`);
     await expect(page.getByRole('dialog', { name: `History of ${user.full_name}` })).toBeVisible();
@@ -183,8 +182,7 @@ test('Android’s Back closes the search and the bell even on the first screen',
     }
     Object.assign(window, { CloseWatcher, pressBack: () => watchers.at(-1)?.dispatchEvent(new Event('close')) });
   });
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
+  await openAs(page, await makeStudent(), '/goals');
   for (const name of ['Search', 'Notifications']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();

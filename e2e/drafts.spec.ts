@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, edit, makeGoal, makeStudent } from './data.ts';
-import { expect, fillLogin, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, logOut, openAs, refused, storedToken, test } from './fixtures.ts';
 import { callsEndOn, hold } from './network.ts';
 import { photo } from './poster.ts';
 import {
@@ -39,8 +39,7 @@ test('a draft of a goal stays until it is saved or discarded, and shows a versio
 }) => {
   const student = await makeStudent();
   const about = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   await openAdd(page);
   await expect(draftNotice(page)).toBeHidden();
   await goal(page).fill('Read by candlelight');

@@ -1,5 +1,5 @@
 import { makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { goTo } from './screen.ts';
 
 const privateScreens = ['/goals', '/settings?tab=danger', '/houses', '/admin'];
@@ -72,8 +72,7 @@ test('each address leads where its visitor belongs: to the example goals, the lo
   });
 
   await test.step('signed-in people are led to their goals, and students from screens for guides too', async () => {
-    await signInAs(page, await makeStudent());
-    await page.goto('/');
+    await openAs(page, await makeStudent(), '/');
     await expect(page).toHaveURL(/\/goals$/);
     const ofTheEntrance = ['/login', '/signup', '/recover-password', '/reset-password?token=some-token'];
     for (const path of [...ofTheEntrance, '/admin', '/admin/import', '/review', '/overview']) {

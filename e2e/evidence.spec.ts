@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import {
   closeDialog,
@@ -21,8 +21,7 @@ test('a student shows what they made, and the guide sees it with the goal and on
 }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 20);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   await rowOf(page, goal.title).getByRole('slider').focus();
   await page.keyboard.press('End');
   await expectSuccess(page, 'Progress updated successfully.');
@@ -100,8 +99,7 @@ test('a student shows what they made, and the guide sees it with the goal and on
   });
 
   await test.step('the guide opens it from the student’s page', async () => {
-    await signInAs(page, await someGuide());
-    await page.goto(`/students/${student.id}`);
+    await openAs(page, await someGuide(), `/students/${student.id}`);
     const photos = page.getByRole('region', { name: 'Photos' });
     await expect(photos.locator('img')).toHaveCount(2);
     await expectNoSideways(page);
@@ -129,8 +127,7 @@ test.describe('on a phone', () => {
     const student = await makeStudent();
     const goal = await makeReviewedGoal(student, 90);
     const sent = () => attachmentsOf(student, goal);
-    await signInAs(page, student);
-    await page.goto('/goals');
+    await openAs(page, student, '/goals');
 
     await test.step('the photo of a check-in', async () => {
       const dialog = await openDialog(page, goal.title, 'View Goal');
@@ -167,8 +164,7 @@ test.describe('on a phone', () => {
 test('a person who sends a link without a word hears that the comment needs one', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 20);
-  await signInAs(page, student);
-  await page.goto(`/goals?goal=${goal.id}`);
+  await openAs(page, student, `/goals?goal=${goal.id}`);
   const form = storyIn(page.getByRole('dialog')).locator('form');
   await form.getByRole('button', { name: 'Add a link' }).click();
   await form.getByRole('textbox', { name: 'Web address' }).fill('peas.example');

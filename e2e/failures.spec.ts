@@ -1,5 +1,5 @@
 import { comment, makeGoal, makeStudent, someGuide } from './data.ts';
-import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expect, openAs, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsOf, goalList, hold, refuse } from './network.ts';
 import { choose, closeToasts, expectFailure, expectSuccess, rowOf, titles, toast } from './screen.ts';
 
@@ -9,8 +9,7 @@ test('a conversation that has loaded stays in sight when it can’t be fetched a
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await comment(student, goal, 'I found three books.');
-  await signInAs(page, student);
-  await page.goto(`/goals?goal=${goal.id}`);
+  await openAs(page, student, `/goals?goal=${goal.id}`);
   const said = page.getByText('I found three books.');
   await expect(said).toBeVisible();
   await refuse(page, '**/comments?*', { status: 500, detail: 'The compost is full' });

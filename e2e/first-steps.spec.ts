@@ -1,15 +1,14 @@
 import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGoal, makeHouse, makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { goTo } from './screen.ts';
 
 test('the guide of a new school sees the first steps on Today until they dismiss them', async ({ page }) => {
   const token = await guideToken();
   const card = page.locator('section, div', { has: page.getByRole('heading', { name: 'First steps' }) }).last();
   const done = card.getByText('(done)');
-  await signInAs(page, { token });
-  await page.goto('/today');
+  await openAs(page, { token }, '/today');
   await expect(card.getByRole('listitem')).toHaveCount(7);
   await expect(done).toHaveCount(0);
   await expectAccessible(page);

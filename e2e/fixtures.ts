@@ -135,6 +135,12 @@ export async function signInAs(page: Page, { token }: { token: string }): Promis
   }, token);
 }
 
+/** Signs someone in without the form, and opens an address. */
+export async function openAs(page: Page, user: { token: string }, address: string): Promise<void> {
+  await signInAs(page, user);
+  await page.goto(address);
+}
+
 /** Fills in and sends the form of the login, which is open. */
 export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email);

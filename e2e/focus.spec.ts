@@ -11,7 +11,7 @@ import {
   makeUser,
   submit,
 } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { closeDialog, expectFailure, openDialog } from './screen.ts';
 
@@ -32,8 +32,7 @@ test('in a dialog the focus stays after a refused save, moves to a conflict, and
   const [goal, archived] = [await makeReviewedGoal(student, 20), await makeGoal(student)];
   await archive(student, archived);
   const [one, two, three] = ['Plan.pdf', 'Draft.pdf', 'Text.pdf'];
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('a save that the server refuses', async () => {
     await refuse(page, `**/api/v1/goals/${goal.id}`, {
@@ -89,8 +88,7 @@ test('the focus is still on Save when a house’s name is taken, and goes to the
 }) => {
   const [house, taken] = [await makeHouse(), await makeHouse()];
   const guide = await makeGuide();
-  await signInAs(page, guide);
-  await page.goto('/houses');
+  await openAs(page, guide, '/houses');
   await page.getByRole('button', { name: `Edit House ${house.name}` }).click();
   const name = page.getByRole('dialog').getByLabel('House Name');
   await name.fill(taken.name);
@@ -101,8 +99,7 @@ test('the focus is still on Save when a house’s name is taken, and goes to the
 
   await test.step('a notice that is postponed', async () => {
     const student = await makeStudent({ hasGivenPassword: true });
-    await signInAs(page, student);
-    await page.goto('/goals');
+    await openAs(page, student, '/goals');
     await page.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(page.locator('main')).toBeFocused();
   });
@@ -112,8 +109,7 @@ test('a guide who reviews a goal from the list by keyboard is back in its row af
   const [student, guide] = [await makeStudent(), await makeGuide()];
   const goal = await makeGoal(student, { title: 'Sow peas' });
   await submit(student, goal);
-  await signInAs(page, guide);
-  await page.goto('/goals');
+  await openAs(page, guide, '/goals');
   await page.getByRole('button', { name: 'Review it: Sow peas' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Guide review completed');
@@ -127,8 +123,7 @@ test('the focus is on the new screen after a link or Back, and each screen is sc
   const [house, guide] = [await makeHouse(), await makeGuide()];
   for (let n = 10; n < 25; n += 1) await makeUser(`Noah ${n}`, house.name);
   await page.setViewportSize({ width: 1280, height: 600 });
-  await signInAs(page, guide);
-  await page.goto(`/students?scope=${house.name}`);
+  await openAs(page, guide, `/students?scope=${house.name}`);
   const main = page.getByRole('main');
   const last = page.getByRole('link', { name: 'Noah 24' });
 

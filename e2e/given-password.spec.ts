@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { expectSuccess } from './screen.ts';
 
 const notice = (page: Page) => page.getByText('Someone else set your password and may know it.');
@@ -9,8 +9,7 @@ test('the app asks a person whose password a guide set to choose their own, bloc
   page,
 }) => {
   const student = await makeStudent({ hasGivenPassword: true });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('the request blocks no dialog, and can be postponed while the tab is open', async () => {
     await expect(notice(page)).toBeVisible();

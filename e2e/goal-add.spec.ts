@@ -1,5 +1,5 @@
 import { makeGoal, makeStudent, readGoal } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { formOf, openAdd } from './goal-form.ts';
 import { hold, refuse } from './network.ts';
 import {
@@ -22,8 +22,7 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
   page,
 }) => {
   const student = await makeStudent();
-  await signInAs(page, student);
-  await page.goto('/houses');
+  await openAs(page, student, '/houses');
   const offer = page.getByRole('region', { name: 'Next step' });
 
   await test.step('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { approve, call, guideToken, makeGoal, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { closeDialog, openDialog, rowOf, storyIn } from './screen.ts';
 
 /** The value that the dialog shows under a label. */
@@ -40,8 +40,7 @@ test('the details show a goal’s values, name missing ones, tell its history, a
   await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 20 } });
   await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 45 } });
   await call(api.goals.edit, { ...progress, body: { due_date: '2999-12-31' } });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('a goal without any optional values shows what is missing; Escape leads back to the menu that opened it', async () => {
     const dialog = await openDialog(page, bare.title, 'View Goal');
@@ -126,8 +125,7 @@ test('the details show a goal’s values, name missing ones, tell its history, a
 test('text in a language written from right to left begins at the right, also while it is typed', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student, { title: 'اقرأ.', description: 'Read.\nاقرأ.' });
-  await signInAs(page, student);
-  await page.goto(`/goals?goal=${goal.id}`);
+  await openAs(page, student, `/goals?goal=${goal.id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'اقرأ.' })).toHaveCSS('direction', 'rtl');
   const roomBeforeLastLine = await dialog.getByText('Read.').evaluate((box) => {

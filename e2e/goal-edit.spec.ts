@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { edit, makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
 import {
   chosenIn,
@@ -40,8 +40,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
   const goals = [];
   for (const name of both) goals.push(await makeGoal(student, { title: `Raise ${name}`, description: 'In a pot' }));
   const moss = await makeGoal(student, { title: 'Grow moss' });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('an edit starts from the goal as it is, not as the row showed it', async () => {
     await expect(rowOf(page, 'Grow beans')).toContainText('Not Submitted');
@@ -157,8 +156,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
 
   await test.step('a guide changes the owner', async () => {
     const noah = await makeStudent({ name: 'Noah Berg' });
-    await signInAs(page, guide);
-    await page.goto('/goals');
+    await openAs(page, guide, '/goals');
     const dialog = await openEdit(page, moss.title);
     await expect(dialog.getByRole('combobox', { name: 'Owner' })).toHaveValue(student.name);
     await find(dialog, 'Owner', noah.name);

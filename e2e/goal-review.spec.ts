@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { approve, call, makeGoal, makeGoals, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { callsOf, refuse } from './network.ts';
 import { choose, expectFailure, expectSuccess, filtered, goTo, offersOf, openDialog, rowOf, titles } from './screen.ts';
 
@@ -21,8 +21,7 @@ test('a student is offered exactly the review actions they may take, reads why w
   await submit(student, submitted);
   await submit(guide, assigned);
   await submit(guide, given);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('the menus offer them', async () => {
     for (const [goal, offers] of [
@@ -124,8 +123,7 @@ test('a guide is offered exactly the review actions they may take', async ({ pag
   await submit(guide, assigned);
   await submit(guide, own);
   for (const goal of await makeGoals(student, 'Grow', 3)) await submit(student, goal);
-  await signInAs(page, guide);
-  await page.goto(filtered('/goals', { title: 'Grow' }));
+  await openAs(page, guide, filtered('/goals', { title: 'Grow' }));
 
   await test.step('the menus offer them', async () => {
     for (const [goal, offers] of [

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { makeGoals, makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { goalList, hold } from './network.ts';
 import { filtered, goNowhere, goTo, rowsOf, searchOf } from './screen.ts';
 
@@ -9,8 +9,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
   context,
 }) => {
   const student = await makeStudent();
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('the link to the example goals opens them in a tab of its own', async () => {
     const opened = context.waitForEvent('page');

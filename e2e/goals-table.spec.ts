@@ -12,7 +12,7 @@ import {
   makeStudent,
   submit,
 } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { closeDialog, filtered, goTo, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
 const headings = goalColumns.map((column) => goalFields[column].heading);
@@ -49,8 +49,7 @@ test('a student sees the goal columns in order with each goal’s values and sta
     { goal: await makeLegacyGoal(student, 'Academic Core', 'Learn fractions'), label: 'Core' },
     { goal: await makeLegacyGoal(student, 'Academic Non-Core', 'Learn to bow'), label: 'TLL' },
   ];
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('goals of the two legacy types read Core and TLL', async () => {
     for (const { goal, label } of old) {
@@ -143,8 +142,7 @@ test('a guide also sees owner and house, filters by them, turns pages of ten goa
   const house = await makeHouse();
   const [oak, homeless] = [await makeStudent({ house: house.name }), await makeStudent()];
   for (const owner of [oak, homeless]) await makeGoal(owner, { title: 'Sow beans' });
-  await signInAs(page, guide);
-  await page.goto(`${filtered('/goals', { title: tag })}&sortBy=title`);
+  await openAs(page, guide, `${filtered('/goals', { title: tag })}&sortBy=title`);
 
   await test.step('owner and house stand before the other columns', async () => {
     await expect(page.getByRole('columnheader')).toHaveText(['Owner', 'House', ...columns]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, houseList, refuse, userList } from './network.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, offered, rowOf } from './screen.ts';
 
@@ -90,8 +90,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
   const token = await guideToken();
   const body = { full_name: null, is_active: false };
   await call(api.users.edit, { token, params: { user_id: nameless.id }, body });
-  await signInAs(page, guide);
-  await page.goto('/houses');
+  await openAs(page, guide, '/houses');
   const row = page.getByRole('row', { name: house.name });
   await expect(row.getByRole('link', { name: 'no goals yet' })).toBeVisible();
   await expect(row).toContainText(guide.name);
@@ -205,8 +204,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
   });
 
   await test.step('a student sees houses and their details without any way to change them', async () => {
-    await signInAs(page, student);
-    await page.goto('/houses');
+    await openAs(page, student, '/houses');
     await expect(page.getByRole('columnheader')).toHaveText(['House Name', 'Actions']);
     await expect(page.getByRole('heading', { name: 'Houses (6)' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add House' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeToasts, expectNoSideways, expectSuccess, goTo, rowsOf } from './screen.ts';
 
@@ -43,8 +43,7 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     await makeStudent({ name: 'Moves', house: house.name }),
     await makeStudent({ name: 'Left', house: house.name }),
   ];
-  await signInAs(page, await makeGuide());
-  await page.goto('/admin');
+  await openAs(page, await makeGuide(), '/admin');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await choose(
     page,
@@ -142,8 +141,7 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
   page,
 }) => {
   await makeStudent({ name: 'Suspended' });
-  await signInAs(page, await makeGuide());
-  await page.goto('/admin');
+  await openAs(page, await makeGuide(), '/admin');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await choose(page, 'Kennung,Wer', 'zoe@school.example,Zoë');
   await expect(page.getByLabel('Kennung')).toHaveValue('email');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { approve, call, makeGoals, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
-import { expect, signInAs, test, withMotion } from './fixtures.ts';
+import { expect, openAs, test, withMotion } from './fixtures.ts';
 import { expectSuccess, rowOf, selectOf } from './screen.ts';
 
 test.use(withMotion);
@@ -72,8 +72,7 @@ test('the Tab key can skip to the content, shows the focus and stays within a di
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 3);
   const goal = await makeReviewedGoal(student, 0, { description: 'By hand' });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('the first Tab offers to skip to the content', async () => {
     await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();

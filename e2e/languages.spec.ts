@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { makeGuide, makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { expectNoSideways, filtered, goTo } from './screen.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
@@ -55,8 +55,7 @@ test.describe('in a browser that asks for German', () => {
   }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const row = rowOf(page);
-    await signInAs(page, student);
-    await page.goto('/goals');
+    await openAs(page, student, '/goals');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page
       .getByRole('button', { name: say('Add Goal') })
@@ -75,8 +74,7 @@ test.describe('in a browser that asks for German', () => {
     await page.getByRole('menuitem', { name: say('Submit for review') }).click();
     await expect(page.getByText(say('Goal submitted for review'))).toBeVisible();
 
-    await signInAs(page, guide);
-    await page.goto('/goals');
+    await openAs(page, guide, '/goals');
     await menuIn(row).click();
     await page.getByRole('menuitem', { name: say('Review Complete') }).click();
     await expect(page.getByText(say('Review completed'))).toBeVisible();
@@ -93,8 +91,7 @@ test.describe('in a browser that asks for German', () => {
 });
 
 test('from right to left, six screens fit on a phone of 320 px and on a laptop', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/nowhere');
+  await openAs(page, await makeGuide(), '/nowhere');
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeStudent, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, signInAs, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -72,16 +72,14 @@ test('a student’s navigation has their screens, beside a user menu, and is a d
 });
 
 test('the user menu shows the first character of a name as a whole', async ({ page }) => {
-  await signInAs(page, await makeStudent({ name: '👩‍🚀 Layla' }));
-  await page.goto('/goals');
+  await openAs(page, await makeStudent({ name: '👩‍🚀 Layla' }), '/goals');
   await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('👩‍🚀');
 });
 
 test('a guide’s navigation also has Users and Students, and every entry leads to a screen with its title', async ({
   page,
 }) => {
-  await signInAs(page, await someGuide());
-  await page.goto('/');
+  await openAs(page, await someGuide(), '/');
   await expect(menu(page).getByRole('link')).toHaveText([
     'Today',
     'Goals',

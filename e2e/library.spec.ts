@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeStudent, makeTemplate } from './data.ts';
-import { expect, fillLogin, signInAs, test } from './fixtures.ts';
+import { expect, fillLogin, openAs, test } from './fixtures.ts';
 import { chosenIn, closeToasts, dateOf, expectSuccess, goTo, openDialog, rowOf, select, selectOf } from './screen.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -51,8 +51,7 @@ test('anyone reads the library, and a student who logs in uses a goal of it: the
 
 test('a guide adds, edits and deletes a template, and saves a goal as one', async ({ page }) => {
   const guide = await makeGuide();
-  await signInAs(page, guide);
-  await page.goto('/example-goals');
+  await openAs(page, guide, '/example-goals');
   await page.getByRole('button', { name: 'Add Template' }).click();
   const add = page.getByRole('dialog', { name: 'Add Template' });
   await add.getByLabel('Goal', { exact: true }).fill('Keep a nature journal');

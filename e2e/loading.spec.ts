@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { makeGoals, makeStudent, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, signInAs, test } from './fixtures.ts';
 import { goalList, hold } from './network.ts';
 import { choose, filtered, twoFrames } from './screen.ts';
 
@@ -125,8 +125,7 @@ test.describe('in a school where every screen has something to show', () => {
 test('an idle page fetches the code of other screens', async ({ page }) => {
   const fetched = (name: string) =>
     page.evaluate((part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)), name);
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
+  await openAs(page, await makeStudent(), '/goals');
   const others = ['_authenticated.settings', '_authenticated.students._studentId', '_authenticated.houses', 'charts'];
   for (const name of others) await expect.poll(() => fetched(`/${name}-`)).toBe(true);
 });

@@ -12,7 +12,7 @@ import {
   makeUser,
   submit,
 } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, signInAs, test } from './fixtures.ts';
 import { choose, goTo, rowsOf } from './screen.ts';
 
 const shows = (page: Page) => page.getByLabel('Show', { exact: true });
@@ -107,8 +107,7 @@ test('a guide finds those who need them in the list of students, and adds a goal
   const mia = await makeStudent({ name: 'Mia Late' });
   await makeReviewedGoal(mia, 40, { due_date: '2020-05-04' });
   await makeUser('Nils Nothing');
-  await signInAs(page, await makeGuide());
-  await page.goto('/students');
+  await openAs(page, await makeGuide(), '/students');
   await choose(page, 'Mia Late', 'Remind');
   await expect(dialogOf(page)).toContainText('1 student will get a reminder');
   await page.keyboard.press('Escape');
@@ -144,8 +143,7 @@ test('a list of students that is empty because all have left says so and leads t
 }) => {
   const token = await guideToken();
   const main = page.getByRole('main');
-  await signInAs(page, await makeGuide());
-  await page.goto('/students');
+  await openAs(page, await makeGuide(), '/students');
   await expect(main).toContainText('No students here');
   await expect(main).toContainText('Add a user to get started');
   const { id, full_name } = await makeUser('Lea Left');

@@ -1,5 +1,5 @@
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
-import { expect, lost, refused, signInAs, test } from './fixtures.ts';
+import { expect, lost, openAs, refused, signInAs, test } from './fixtures.ts';
 import { goalList, hold } from './network.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
@@ -164,8 +164,7 @@ test('Cancel leaves a form that waits for the connection, and what it would have
 }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student, { description: 'By day' });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   const dialog = await openDialog(page, goal.title, 'Edit Goal');
   await dialog.getByLabel('Description').fill('By candlelight');
   await context.setOffline(true);
@@ -191,8 +190,7 @@ test.describe('after an upgrade of the server', () => {
     await page.route(/\/assets\/_authenticated\.settings-/, (route) =>
       loads < 2 ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    await signInAs(page, await makeStudent());
-    await page.goto('/goals');
+    await openAs(page, await makeStudent(), '/goals');
     const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true });
     await page.getByRole('button', { name: 'Add Goal' }).first().click();
     await typed.fill('Read by candlelight');
@@ -219,8 +217,7 @@ test.describe('after an upgrade of the server, with something that isn’t sent 
     await page.route(/\/assets\/_authenticated\.settings-/, (route) =>
       loads < 2 ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    await signInAs(page, student);
-    await page.goto('/goals');
+    await openAs(page, student, '/goals');
     const release = await hold(page, '**/attachments', 'POST');
     const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
     const settings = page.getByRole('navigation').getByRole('link', { name: 'My Settings' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { goNowhere, goTo, rowsOf } from './screen.ts';
 
 /** A house with goals in several statuses, a student without a goal, and a goal outside the house. */
@@ -23,8 +23,7 @@ const titles = ['By week', 'By status', 'By house', 'By period', 'How long revie
 test('a guide follows every figure of the overview to a list with as many rows, chooses a time span and a house, and reads it on a phone and on paper', async ({
   page,
 }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/overview');
+  await openAs(page, await makeGuide(), '/overview');
   await expect(page.getByText('No goals yet')).toBeVisible();
   await makeSchool();
   await page.reload();

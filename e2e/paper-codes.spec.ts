@@ -1,13 +1,12 @@
 import { makeGuide, makeHouse, makeUser } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { expectSuccess } from './screen.ts';
 
 test('a guide prints cards for a house, and a pupil chooses a password with one', async ({ page }) => {
   const house = await makeHouse('Oak');
   const pupils = [];
   for (let n = 0; n < 9; n += 1) pupils.push(await makeUser(undefined, house.name));
-  await signInAs(page, await makeGuide());
-  await page.goto(`/houses?house=${house.id}`);
+  await openAs(page, await makeGuide(), `/houses?house=${house.id}`);
   await page.getByRole('link', { name: 'Print Login Cards' }).click();
   await expect(page.getByText('9 students in this house have never logged in')).toBeVisible();
   await test.step('an address beyond the last part leads to the last one', async () => {

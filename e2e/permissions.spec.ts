@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import { comment, giveNotice, makeGoal, makeHouse, makeStudent, submit, tokenOf, turnOnSecondFactor } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { type View, views, withoutButton } from './permission-views.ts';
 import { builtWeb } from './school.ts';
 import { goTo } from './screen.ts';
@@ -181,8 +181,7 @@ test.describe('in a school where every screen has something to show', () => {
         token: await tokenOf('noah@school.example', 'grow like a bean'),
       });
       await makeDeniable(page);
-      await signInAs(page, people[who]);
-      await page.goto('/nowhere');
+      await openAs(page, people[who], '/nowhere');
       for (const view of views.filter((view) => view.who === who)) {
         await test.step(view.path, () => expectTakenAway(page, view));
       }
@@ -192,8 +191,7 @@ test.describe('in a school where every screen has something to show', () => {
 
 test('an address opens no dialog that the person may not use', async ({ page }) => {
   const house = await makeHouse();
-  await signInAs(page, await makeStudent());
-  await page.goto(`/houses?house=${house.id}&dialog=edit`);
+  await openAs(page, await makeStudent(), `/houses?house=${house.id}&dialog=edit`);
   await expect(page.getByRole('dialog', { name: house.name, exact: true })).toContainText('Users in this house (0)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await goTo(page, '/houses?dialog=add');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
-import { expect, fillLogin, logOut, refused, signInAs, test } from './fixtures.ts';
+import { expect, fillLogin, logOut, openAs, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, rowOf, titles, toast } from './screen.ts';
 
@@ -176,8 +176,7 @@ test('progress that a student moves right before the logout is sent', async ({ p
   const mia = await makeStudent();
   const goal = await makeReviewedGoal(mia, 30);
   await page.clock.install();
-  await signInAs(page, mia);
-  await page.goto('/goals');
+  await openAs(page, mia, '/goals');
   await expect(sliderOf(page, goal.title)).toHaveValue('30');
   await page.clock.pauseAt(Date.now() + 10_000);
   await sliderOf(page, goal.title).focus();
@@ -193,8 +192,7 @@ test('progress that a student moves right before the logout is sent', async ({ p
 test('progress whose answer comes after the logout asks the next student nothing', async ({ page }) => {
   const [mia, noah] = [await makeStudent(), await makeStudent()];
   const goal = await makeReviewedGoal(mia, 30);
-  await signInAs(page, mia);
-  await page.goto('/goals');
+  await openAs(page, mia, '/goals');
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeStudent } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess } from './screen.ts';
 
@@ -17,8 +17,7 @@ test('a student writes, changes and empties their statement, and nothing typed i
 }) => {
   const student = await makeStudent();
   await makeGoal(student, { title: 'Grow beans' });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('a statement that can’t be saved stays in its box, and an error shows', async () => {
     await editButton(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
-import { expect, signInAs, test, withMotion } from './fixtures.ts';
+import { expect, openAs, signInAs, test, withMotion } from './fixtures.ts';
 import { closeDialog, closeToasts, expectSuccess, openDialog, rowOf } from './screen.ts';
 
 test.use(withMotion);
@@ -130,8 +130,7 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
 test('a student who moved a goal to 100 % by mistake moves it back in its details', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 90);
-  await signInAs(page, student);
-  await page.goto(`/goals?goal=${goal.id}`);
+  await openAs(page, student, `/goals?goal=${goal.id}`);
   const slider = page.getByRole('dialog').getByRole('slider');
   await slider.press('End');
   await expect(page.getByRole('dialog').getByText('You did it!')).toBeVisible();
@@ -143,8 +142,7 @@ test('a student who moved a goal to 100 % by mistake moves it back in its detail
 test('what a student wrote looking back is still there after ‘Not now’', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 100);
-  await signInAs(page, student);
-  await page.goto(`/goals?goal=${goal.id}`);
+  await openAs(page, student, `/goals?goal=${goal.id}`);
   const lookBack = page.getByRole('dialog').getByRole('button', { name: 'Look back on this goal' });
   const wentWell = page.getByRole('dialog').getByRole('textbox', { name: 'What went well?' });
   await lookBack.click();

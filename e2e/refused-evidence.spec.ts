@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { photoOf } from '../server/testing/photo.ts';
 import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, openDialog, storyIn } from './screen.ts';
 
@@ -13,8 +13,7 @@ test.describe('what can’t be attached', () => {
   }) => {
     const student = await makeStudent();
     const goal = await makeGoal(student);
-    await signInAs(page, student);
-    await page.goto(`/goals?goal=${goal.id}`);
+    await openAs(page, student, `/goals?goal=${goal.id}`);
     const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
     const [link, addLink] = [form.getByLabel('Web address'), form.getByRole('button', { name: 'Add a link' })];
     await addLink.press('Enter');
@@ -54,8 +53,7 @@ test.describe('what can’t be attached', () => {
 test('a photo that the browser can’t make smaller goes out as it is', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto(`/goals?goal=${goal.id}`);
+  await openAs(page, student, `/goals?goal=${goal.id}`);
   await page.evaluate(() => {
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new DOMException('No memory', 'EncodingError'));
   });
@@ -75,8 +73,7 @@ test.describe('a file that can’t go out at once', () => {
   }) => {
     const student = await makeStudent();
     const [busy, offline] = [await makeReviewedGoal(student, 20), await makeReviewedGoal(student, 20)];
-    await signInAs(page, student);
-    await page.goto('/goals');
+    await openAs(page, student, '/goals');
     const dialog = page.getByRole('dialog');
     const form = dialog.locator('form:has-text("Write a comment")');
     const file = form.locator('input[type=file]');

@@ -1,5 +1,5 @@
 import { makeGoal, makeGuide, makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, signInAs, test } from './fixtures.ts';
 import { expectSuccess } from './screen.ts';
 
 test('a guide reminds all late students with one sentence, and learns who is left out', async ({ page }) => {
@@ -45,8 +45,7 @@ test('a guide reminds all late students with one sentence, and learns who is lef
   });
 
   await test.step('the student reads it under the bell, which leads to what to do next', async () => {
-    await signInAs(page, mia);
-    await page.goto('/goals');
+    await openAs(page, mia, '/goals');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const item = page.getByRole('dialog').getByRole('link', { name: /Grace Guide/ });
     await expect(item).toContainText(

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { call, guideToken, makeGoals, type Person, readGoal, submit } from './data.ts';
-import { signInAs } from './fixtures.ts';
+import { openAs } from './fixtures.ts';
 
 /** How long a review can be undone before it is sent. */
 export const undoMs = 10_000;
@@ -22,8 +22,7 @@ export const undoBar = (page: Page, text: string) => page.getByText(text, { exac
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export async function openQueue(page: Page, guide: Person): Promise<void> {
-  await signInAs(page, guide);
-  await page.goto('/review');
+  await openAs(page, guide, '/review');
   await shows(page, 'Goal 01');
 }
 

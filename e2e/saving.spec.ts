@@ -1,5 +1,5 @@
 import { makeGoal, makeStudent, makeUser, someGuide } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { openAdd } from './goal-form.ts';
 import { hold, refuse } from './network.ts';
 import {
@@ -21,8 +21,7 @@ test.use({ expectedConsoleErrors: refused(500) });
 test('a form that is being saved shows what was sent and takes nothing that would be lost, keeps the focus, and takes it again if it is refused', async ({
   page,
 }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
+  await openAs(page, await makeStudent(), '/goals');
   const { dialog, title, period, description, save } = await openAdd(page);
   await title.fill('Read by candlelight');
   await select(dialog, 'Goal type', 'Personal');
@@ -71,8 +70,7 @@ test('a form that is being saved shows what was sent and takes nothing that woul
 test('a form that is left while it is being saved closes nothing that was opened since', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   const leaveWhileSaving = async (name: string) => {
     const { dialog, title, save } = await openAdd(page);
     await title.fill(name);
@@ -107,8 +105,7 @@ test('a form that is left while it is being saved closes nothing that was opened
 
 test('a guide can’t take a right back after the form that gives it has been sent', async ({ page }) => {
   const { full_name } = await makeUser();
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
+  await openAs(page, await someGuide(), '/admin');
   const dialog = await openDialog(page, full_name ?? '', 'Edit User');
   const [admin, active, house] = [dialog.getByLabel('Admin'), dialog.getByLabel('Active'), selectOf(dialog, 'House')];
   await admin.check();

@@ -1,5 +1,5 @@
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { choose, closeDialog, openDialog, rowOf, selectOf } from './screen.ts';
 
 // The accessibility tree of fields, tables and messages. Menus, dialogs and Tab stops are in
@@ -12,8 +12,7 @@ test('a goal list announces its sorting, its fields’ values and its changes', 
   const open = await makeReviewedGoal(student, 40, { title: 'Talk to a poet' });
   await makeGoals(student, 'Grow', 9);
   const announced = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
-  await signInAs(page, student);
-  await page.goto('/goals?sortBy=title&sortOrder=desc');
+  await openAs(page, student, '/goals?sortBy=title&sortOrder=desc');
 
   await test.step('a table says how it is sorted, how much it shows and when that changes', async () => {
     await expect(page.getByRole('table', { name: 'Goals' })).toMatchAriaSnapshot(`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGuide, makeHouse, makeStudent } from './data.ts';
-import { expect, lost, signInAs, test } from './fixtures.ts';
+import { expect, lost, openAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -19,8 +19,7 @@ test('a guide gets from any screen to a student, to the next one and to what to 
   const mia = await makeStudent({ name: 'Mía Lindqvist', house: oak.name });
   await makeStudent({ name: 'Noah Berg', house: oak.name });
   await makeGoal(mia, { title: 'Grow mint in a box' });
-  await signInAs(page, guide);
-  await page.goto('/overview');
+  await openAs(page, guide, '/overview');
   await expect(nameOf(page, 'Overview')).toBeVisible();
 
   await test.step('three letters and Enter open the page of a student', async () => {
@@ -161,8 +160,7 @@ test('a student finds their own goals, screens and commands, and nobody else’s
   const other = await makeStudent({ name: 'Noah Berg' });
   await makeGoal(student, { title: 'Water the tomatoes' });
   await makeGoal(other, { title: 'Water the cress' });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(box(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('water');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, codeFor, guideToken, makeStudent, turnOnSecondFactor } from './data.ts';
-import { expect, fillLogin, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, logOut, openAs, refused, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
@@ -61,8 +61,7 @@ test.describe('a second factor', () => {
   test('can’t be left while it is being turned on, because its recovery codes show only once', async ({ page }) => {
     const student = await makeStudent();
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-    await signInAs(page, student);
-    await page.goto('/settings?tab=security');
+    await openAs(page, student, '/settings?tab=security');
     await button(page, 'Set up').click();
     const release = await hold(page, '**/users/me/second-factor/on');
     const shown = showCodes(page, student);
@@ -82,8 +81,7 @@ test.describe('a second factor', () => {
     const [student, loser] = [await makeStudent(), await makeStudent()];
     await turnOnSecondFactor(loser);
     const secret = await turnOnSecondFactor(student);
-    await signInAs(page, student);
-    await page.goto('/settings?tab=security');
+    await openAs(page, student, '/settings?tab=security');
     await button(page, 'New recovery codes').click();
     await page.getByLabel('Current Password').fill(student.password);
     await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret));
@@ -97,8 +95,7 @@ test.describe('a second factor', () => {
     await expectSuccess(page, 'Two-step login is off.');
     await expect(button(page, 'Set up')).toBeVisible();
 
-    await signInAs(page, { token: await guideToken() });
-    await page.goto('/admin');
+    await openAs(page, { token: await guideToken() }, '/admin');
     await choose(page, loser.name, 'Reset Two-Step Login');
     await expect(button(page, 'Reset two-step login')).toBeVisible();
     // As from every question of a row, Back leads to the list.
@@ -118,8 +115,7 @@ test.describe('when the school requires it of guides', () => {
     page,
   }) => {
     const { guide } = school();
-    await signInAs(page, { token: await guideToken() });
-    await page.goto('/admin');
+    await openAs(page, { token: await guideToken() }, '/admin');
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approve, makeGoal, makeGuide, makeStudent, submit } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { choose, closeDialog, closeToasts, expectFailure, expectSuccess, rowOf, titles } from './screen.ts';
 
 const reason = 'Say how many, and until when.';
@@ -10,8 +10,7 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
   const guide = await makeGuide();
   const [first, second] = [await makeGoal(student), await makeGoal(student)];
   for (const goal of [first, second]) await submit(student, goal);
-  await signInAs(page, guide);
-  await page.goto('/goals');
+  await openAs(page, guide, '/goals');
 
   await test.step('the list says whose turn it is', async () => {
     const goal = first;
@@ -60,8 +59,7 @@ test.describe('when another guide was quicker', () => {
     const student = await makeStudent();
     const goal = await makeGoal(student);
     await submit(student, goal);
-    await signInAs(page, await makeGuide());
-    await page.goto('/goals');
+    await openAs(page, await makeGuide(), '/goals');
     await choose(page, goal.title, 'Send back');
     const typed = page.getByLabel('What should change?');
     await typed.fill(reason);
@@ -105,8 +103,7 @@ async function sendBackOneOfTwo(page: Page) {
   const student = await makeStudent();
   const [first, second] = [await makeGoal(student), await makeGoal(student)];
   for (const goal of [first, second]) await submit(student, goal);
-  await signInAs(page, await makeGuide());
-  await page.goto('/goals');
+  await openAs(page, await makeGuide(), '/goals');
   await choose(page, first.title, 'Send back');
   await page.getByLabel('What should change?').fill(reason);
   await page.getByRole('button', { name: 'Send back' }).click();

@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGuide, makeStudent } from './data.ts';
-import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expect, openAs, refused, storedToken, test } from './fixtures.ts';
 import { openQueue, sentIn, undoMs } from './review-queue.ts';
 import { expectFailure } from './screen.ts';
 
@@ -12,8 +12,7 @@ test('a student whose session has ended comes to the login with their next call,
   const student = await makeStudent();
   const { title } = await makeGoal(student);
   const store = (token: string) => page.evaluate((own) => localStorage.setItem('access_token', own), token);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('the token is gone', async () => {
     await expect(page.getByText(title)).toBeVisible();

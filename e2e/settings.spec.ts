@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
-import { expect, fillLogin, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logOut, openAs, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectFailure, expectSuccess, goTo } from './screen.ts';
 
@@ -20,8 +20,7 @@ test.use({ expectedConsoleErrors: refused(400, 409, 422) });
 test('a student sees and changes their profile, password and language, and deletes their account', async ({ page }) => {
   const house = await makeHouse();
   const [student, other] = [await makeStudent({ house: house.name }), await makeStudent()];
-  await signInAs(page, student);
-  await page.goto('/settings');
+  await openAs(page, student, '/settings');
 
   await test.step('each tab has an address', async () => {
     await expect(page.locator('dd')).toHaveText([student.name, student.email, house.name]);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { call, makeGoal, makeReviewedGoal, makeStudent, type Person, readGoal } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
 import { closeDialog, expectFailure, expectSuccess, openDialog, typeDate } from './screen.ts';
 
@@ -33,8 +33,7 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
     await makeStepped(student, 'One', 'Two'),
     await makeStepped(student, 'One'),
   ];
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
 
   await test.step('steps are added one after the other by the keyboard, and ticked off without an offer before the review', async () => {
     const goal = fresh;

@@ -3,7 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import type { HouseSheets } from '@trellis/contract/people/students/student.ts';
 import { show } from './axe.ts';
 import { call, makeGuide, makeHouse } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { emptySheet, fullPage, fullSheet } from './student-sheets.ts';
 
 /** In points, the unit of a PDF. */
@@ -26,8 +26,7 @@ async function openFullPage(page: Page): Promise<void> {
   await page.route('**/api/v1/students/student-0/prints', (route) => route.fulfill({ json: { message: 'Noted' } }));
   const guide = await makeGuide();
   await call(api.school.edit, { token: guide.token, body: { name: 'Oak Tree School by the river' } });
-  await signInAs(page, guide);
-  await page.goto('/students/student-0');
+  await openAs(page, guide, '/students/student-0');
   await expect(page.getByText('Progress over time as a table')).toBeVisible();
   await expect(page.locator('[data-sheet] figure svg').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
@@ -105,8 +104,7 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
     const data = Array.from({ length: 20 }, (_, n) => (n % 10 === 0 ? fullSheet : emptySheet)(skip + n + 1));
     await route.fulfill({ json: { house_name: house.name, data, count: 40 } satisfies HouseSheets });
   });
-  await signInAs(page, await makeGuide());
-  await page.goto(`/houses/${house.id}/print`);
+  await openAs(page, await makeGuide(), `/houses/${house.id}/print`);
   await expect(page.getByText('20 of 40 sheets are ready.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
   release();
@@ -164,8 +162,7 @@ test.describe('in German, which writes 100 %', () => {
     await page.route('**/api/v1/houses/*/sheets?*', (route) =>
       route.fulfill({ json: { house_name: house.name, data: [fullSheet(1)], count: 1 } satisfies HouseSheets }),
     );
-    await signInAs(page, await makeGuide());
-    await page.goto(`/houses/${house.id}/print`);
+    await openAs(page, await makeGuide(), `/houses/${house.id}/print`);
     const percent = page
       .locator('[data-sheet] li')
       .getByText(/^100\s%$/)

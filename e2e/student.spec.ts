@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, moveProgress } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { choose, chosenIn, filtered, goTo, selectOf } from './screen.ts';
 
@@ -16,8 +16,7 @@ test.describe('in a school full of goals', () => {
     page,
     people: { guide, student },
   }) => {
-    await signInAs(page, guide);
-    await page.goto(filtered('/goals', { title: 'Grow beans' }));
+    await openAs(page, guide, filtered('/goals', { title: 'Grow beans' }));
     const link = page.getByRole('link', { name: student.name, exact: true });
     await link.hover();
     await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
@@ -50,8 +49,7 @@ test.describe('in a school full of goals', () => {
     });
 
     await test.step('the student sees who was there, on the page and in the settings', async () => {
-      await signInAs(page, student);
-      await page.goto('/goals');
+      await openAs(page, student, '/goals');
       await choose(page, 'Grow beans', 'View Goal');
       await page.getByRole('dialog').getByRole('link', { name: student.name }).click();
       const visit = `${guide.name} opened the page`;
@@ -63,8 +61,7 @@ test.describe('in a school full of goals', () => {
 
     await test.step('another student can’t open it, and nothing of it shows', async () => {
       const curious = await makeStudent({ name: 'Curious Carl' });
-      await signInAs(page, curious);
-      await page.goto(`/students/${student.id}`);
+      await openAs(page, curious, `/students/${student.id}`);
       await expect(page.getByText('Page not found')).toBeVisible();
       await expect(page.getByText('Grow beans')).toHaveCount(0);
       await expect(page.getByText(student.name)).toHaveCount(0);
@@ -73,8 +70,7 @@ test.describe('in a school full of goals', () => {
 
     await test.step('once the student has left, the page says so and offers neither a goal nor a reminder', async () => {
       await call(api.users.edit, { token: guide.token, params: { user_id: student.id }, body: { is_active: false } });
-      await signInAs(page, await makeGuide());
-      await page.goto(`/students/${student.id}`);
+      await openAs(page, await makeGuide(), `/students/${student.id}`);
       const main = page.getByRole('main');
       await expect(main.getByText('Inactive', { exact: true })).toBeVisible();
       await expect(main.getByRole('button', { name: 'Write' })).toBeVisible();
@@ -97,8 +93,7 @@ test('a guide reads a student’s progress, writes to them, prints their sheet o
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await signInAs(page, guide);
-  await page.goto(`/students/${student.id}`);
+  await openAs(page, guide, `/students/${student.id}`);
   const progress = page.getByRole('region', { name: 'Progress over time' });
 
   await test.step('the chart works with the arrow keys and has a table of the same figures', async () => {

@@ -1,13 +1,12 @@
 import { makeGuide, makeReviewedGoal, makeStudent, makeTerms, readGoal } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { expectSuccess, goTo, typeDate } from './screen.ts';
 
 test('a guide adds and starts a term, then archives the listed goals of the previous one', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
   await makeTerms(guide);
   const over = await makeReviewedGoal(student, 40, { title: 'Grow beans', due_date: '2020-01-31' });
-  await signInAs(page, guide);
-  await page.goto('/settings?tab=school');
+  await openAs(page, guide, '/settings?tab=school');
   await page.getByRole('button', { name: 'Add Term' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Term name').fill('Summer');

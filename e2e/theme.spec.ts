@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makeStudent } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 
 const scheme = (page: Page) => page.locator('html');
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const choice = (page: Page, label: string) => page.getByRole('radio', { name: label });
 
 async function openAppearance(page: Page) {
-  await signInAs(page, await makeStudent());
-  await page.goto('/settings?tab=appearance');
+  await openAs(page, await makeStudent(), '/settings?tab=appearance');
   await expect(choice(page, 'System')).toBeVisible();
 }
 

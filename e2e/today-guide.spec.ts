@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeStudent, sendBack, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { expectSuccess, rowsOf } from './screen.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -21,8 +21,7 @@ test('a guide sees waiting reviews, overdue goals and students without goals, an
   await submit(mia, again);
   await sendBack(guide, again, 'Which ones?');
   await submit(mia, again);
-  await signInAs(page, guide);
-  await page.goto('/today');
+  await openAs(page, guide, '/today');
   await expect(menuEntry(page)).toContainText('2 goals are waiting for you');
   const reviews = part(page, 'Waiting for review').getByRole('heading', { level: 3 });
   await expect(reviews).toHaveText(['Draw flowers', 'Water them']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { closeDialog, expectSuccess, rowOf, select } from './screen.ts';
 
@@ -106,8 +106,7 @@ test('the list says whose turn each goal is, and nobody has to read their own co
   const returned = await makeGoal(guide, { owner_id: student.id, title: 'Paint a tree' });
   await submit(guide, returned);
   await sendBack(student, returned, 'I have no garden.');
-  await signInAs(page, guide);
-  await page.goto('/goals');
+  await openAs(page, guide, '/goals');
 
   await test.step('of a goal that waits for someone else, the table says for whom and its details since when', async () => {
     const row = rowOf(page, 'Plant an oak');
@@ -132,8 +131,7 @@ test('the list says whose turn each goal is, and nobody has to read their own co
   });
 
   await test.step('the student who sent it back is asked to submit it, on Today and in the list', async () => {
-    await signInAs(page, student);
-    await page.goto('/today');
+    await openAs(page, student, '/today');
     for (const name of ['Today', 'Goals']) {
       const menu = page.getByRole('navigation', { name: 'Main' });
       await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
@@ -149,16 +147,14 @@ test('the rows beyond the first ones are one click away', async ({ page }) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];
   for (let n = 1; n <= 12; n += 1) await makeGoal(student, { title: `Goal ${n}` });
   for (let n = 1; n <= 11; n += 1) await submit(student, await makeGoal(student, { title: `Waiting ${n}` }));
-  await signInAs(page, student);
-  await page.goto('/today');
+  await openAs(page, student, '/today');
   await part(page, 'Next for you').getByRole('link', { name: 'Show all 12' }).click();
   await expect(page.getByText('1–10 of 12')).toBeVisible();
   await expect(page.getByText(/^Waiting \d/)).toHaveCount(0);
   await menuEntry(page).click();
   await part(page, 'Waiting for others').getByRole('link', { name: 'Show all 11' }).click();
   await expect(page.getByText('1–10 of 11')).toBeVisible();
-  await signInAs(page, guide);
-  await page.goto('/today');
+  await openAs(page, guide, '/today');
   const waiting = part(page, 'Waiting for review');
   await waiting.getByRole('button', { name: 'Show 7 more' }).press('Enter');
   // The button is gone, and the next Tab is in the section still.

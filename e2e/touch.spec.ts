@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
-import { expect, signInAs, test, withMotion } from './fixtures.ts';
+import { expect, openAs, signInAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { closeToasts, expectSuccess, select, twoFrames } from './screen.ts';
 
@@ -51,8 +51,7 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
   // More goals than fit on the screen.
   await makeGoals(student, 'Sow', 4);
   const goal = await makeReviewedGoal(student, 85, { title: 'Grow beans' });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   const slider = page
     .getByRole('list', { name: 'Goals' })
     .getByRole('listitem')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeUser, someGuide, tokenOf } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, closeToasts, expectFailure, expectSuccess, openDialog, rowOf, selectOf } from './screen.ts';
 
@@ -39,8 +39,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await makeUser(),
     await makeUser(),
   ];
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
+  await openAs(page, await someGuide(), '/admin');
 
   await test.step('the form begins with no house, no rights and active, and says what is wrong', async () => {
     const { dialog, email, house, password, again, admin, active, save } = await openAdd(page);

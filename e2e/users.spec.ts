@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, giveNotice, guideToken, makeGuide, makeHouse, makeStudent, makeUser } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, openAs, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse, userList } from './network.ts';
 import {
   choose,
@@ -27,8 +27,7 @@ test('the list shows a guide everyone’s details, and is filtered, sorted and p
   const guide = await makeGuide();
   const student = await makeStudent({ house: house.name, purpose: 'I want to build bridges.' });
   const other = await makeStudent();
-  await signInAs(page, guide);
-  await page.goto('/admin');
+  await openAs(page, guide, '/admin');
 
   await test.step('a guide sees everyone with house, role and status', async () => {
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
-import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
+import { expect, openAs, refused, test, withMotion } from './fixtures.ts';
 import { callsEndOn, refuse } from './network.ts';
 import { choose, filtered, goTo, rowOf, storyIn, twoFrames } from './screen.ts';
 
@@ -28,8 +28,7 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
 }) => {
   const student = await makeStudent();
   const [goal, locked] = [await makeReviewedGoal(student, 40), await makeGoal(student)];
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   await test.step('a slider is one Tab stop, also a locked one that says why it is locked', async () => {
     await expect(rowOf(page, goal.title).getByRole('slider')).toHaveAttribute('aria-valuetext', '40%');
     await expect(rowOf(page, locked.title).getByRole('slider')).toHaveAccessibleDescription(
@@ -134,8 +133,7 @@ test('a guide hears what an owner is here for with their name, which is one Tab 
     await makeStudent(),
   ];
   for (const owner of [other, silent, unknown]) await makeGoal(owner);
-  await signInAs(page, await someGuide());
-  await page.goto(filtered('/goals', { owner_name: student.name }));
+  await openAs(page, await someGuide(), filtered('/goals', { owner_name: student.name }));
   await expect(page.getByRole('link', { name: student.name, exact: true })).toBeVisible();
   // The name shows once in the row; the card is read with it.
   expect(await stopsIn(page, 'tbody td:first-child, [role=tooltip]')).toBe(1);
@@ -210,8 +208,7 @@ test.describe('far from the school', () => {
 
   test('the calendar opens at the school’s today', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-28T20:00:00Z');
-    await signInAs(page, await makeStudent());
-    await page.goto('/goals?dialog=add');
+    await openAs(page, await makeStudent(), '/goals?dialog=add');
     await page.getByRole('button', { name: 'Choose Due date' }).click();
     await expect(page.getByRole('button', { name: 'Today, Saturday, November 28, 2026' })).toBeFocused();
   });
