@@ -9,8 +9,7 @@ import type {
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, inOrderOf, onPage } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, inOrderOf, nameOf, onPage } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey } from '../../database/text-keys.ts';
 import {

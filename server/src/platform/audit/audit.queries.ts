@@ -1,8 +1,7 @@
 import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, exists, onPage } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, exists, nameOf, onPage } from '../../database/list.ts';
 import { commandLine } from './audit-log.ts';
 
 type Part = {
