@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, openAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { expectNoSideways, filtered, goTo, rowsOf } from './screen.ts';
 
@@ -52,8 +52,7 @@ test('a guide’s screens scroll nothing sideways at 320 px and at 200 % zoom; a
   }
   const beans = await makeGoal(reader, { title: 'Grow beans', period: 'Annual', description: 'By hand' });
   const rows = rowsOf(page, 'Goals');
-  await signInAs(page, guide);
-  await page.goto('/nowhere');
+  await openAs(page, guide, '/nowhere');
   for (const { path, shows } of [
     { path: filtered('/goals', { title: title.slice(0, 20) }), shows: `${title} aloud` },
     { path: '/admin', shows: student.name },
@@ -131,8 +130,7 @@ test('at 320 px and at 200 % zoom no dialog scrolls sideways, its buttons are re
   const guide = await someGuide();
   await submit(guide, await makeGoal(student, { title, description: 'x'.repeat(300) }));
   await page.setViewportSize({ width: 320, height: 640 });
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await openAs(page, student, '/goals');
   const dialog = page.getByRole('dialog');
   for (const item of ['View Goal', 'Edit Goal', 'Delete Goal']) {
     await page.getByRole('button', { name: /^Actions for Read/ }).click();
@@ -209,8 +207,7 @@ test.describe('in French, on a small phone with large text', () => {
           .flatMap((node) => [...node.data.matchAll(/[^\s-]+/g)].filter((match) => isBroken(node, match)))
           .map(([word]) => word);
       });
-    await signInAs(page, student);
-    await page.goto('/goals');
+    await openAs(page, student, '/goals');
     await expect(page.getByRole('button', { name: `Soumettre : ${goal.title}` })).toBeVisible();
     await page.evaluate(async () => {
       await document.fonts.ready;
