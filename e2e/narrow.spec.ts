@@ -218,5 +218,9 @@ test.describe('in French, on a small phone with large text', () => {
     await expect(page.getByText('municipale')).toBeVisible();
     await expectNoSideways(page);
     expect(await broken('[role=dialog] *')).toEqual([]);
+    await page.getByRole('button', { name: /^Modifier.*municipale/ }).click();
+    await page.getByRole('button', { name: /^Choisir/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectNoSideways(page);
   });
 });
