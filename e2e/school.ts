@@ -5,7 +5,6 @@ import { buildApp } from '../server/src/app/app.ts';
 import { mailTemplates } from '../server/src/app/background.ts';
 import { contextFor, prepare } from '../server/src/app/launch.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import type { Database } from '../server/src/database/database.ts';
 import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
 import { startMailing } from '../server/src/platform/mail/worker.ts';
 import type { Mail } from '../server/src/platform/mail-transports/mail.ts';
@@ -17,18 +16,7 @@ const root = join(import.meta.dirname, '..');
 const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
 
 /** The school of one test: a server on an empty database, with one guide. */
-export type School = {
-  origin: string;
-  dataDir: string;
-  /** For changes that no call can make. */
-  db: Database;
-  guide: typeof guide;
-  /** The emails that were sent, newest last. */
-  mails: readonly Mail[];
-  stop: () => Promise<void>;
-  /** Stops the server and removes its folder. */
-  close: () => Promise<void>;
-};
+export type School = Awaited<ReturnType<typeof openSchool>>;
 
 type SchoolOptions = {
   /** Settings besides those of every school. */
@@ -52,7 +40,7 @@ const settingsOfAll = {
 };
 
 /** Starts a server in the process of the test, which is faster than its own process. */
-export async function openSchool({ settings, port = 0, from }: SchoolOptions = {}): Promise<School> {
+export async function openSchool({ settings, port = 0, from }: SchoolOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
   const config = readConfig({ ...settingsOfAll, DATA_DIR: dataDir, ...settings });
@@ -75,10 +63,13 @@ export async function openSchool({ settings, port = 0, from }: SchoolOptions = {
   return {
     origin,
     dataDir,
+    /** For changes that no call can make. */
     db,
     guide,
+    /** The emails that were sent, newest last. */
     mails,
     stop,
+    /** Stops the server and removes its folder. */
     async close() {
       await stop();
       await rm(dataDir, { recursive: true, force: true });
