@@ -23,21 +23,16 @@ type Fixtures = {
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
 export const test = base.extend<
   Fixtures,
-  { templates: ReturnType<typeof schoolTemplates>; port: number; provider: TestProvider }
+  { schools: { templates: ReturnType<typeof schoolTemplates>; port: number }; provider: TestProvider }
 >({
-  templates: [
+  schools: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const templates = schoolTemplates();
-      await use(templates);
+      // With the same origin for every school, the browser reuses its cached and compiled web application.
+      await use({ templates, port: await freePort() });
       await templates.remove();
     },
-    { scope: 'worker' },
-  ],
-  // With the same origin for every school, the browser reuses its cached and compiled web application.
-  port: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => use(await freePort()),
     { scope: 'worker' },
   ],
   provider: [
@@ -53,13 +48,13 @@ export const test = base.extend<
   settings: [{}, { option: true }],
   fetchesAhead: [false, { option: true }],
   isLively: [false, { option: true }],
-  people: async ({ templates, isLively }, use) => {
-    const { people } = await templates.get(isLively);
+  people: async ({ schools, isLively }, use) => {
+    const { people } = await schools.templates.get(isLively);
     if (!people) throw new Error('only a lively school has people');
     await use(people);
   },
   school: [
-    async ({ templates, port, isLively, settings }, use) => {
+    async ({ schools: { templates, port }, isLively, settings }, use) => {
       const { folder: from } = await templates.get(isLively);
       const school = await openSchool({ settings, port, from });
       enterSchool(school);
