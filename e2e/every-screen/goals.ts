@@ -3,6 +3,7 @@ import { asGuide, asStudent, asVisitor, byButton, fromRow, press, type Screen, s
 
 /** A list of one goal, behind dialogs that cover it. */
 const oneGoal = filtered('/goals', { title: 'Grow beans' });
+const inDetails = fromRow('View Goal');
 const libraryThere = shows('link', /^Use this goal/);
 
 export const goalsScreens: readonly Screen[] = [
@@ -15,21 +16,15 @@ export const goalsScreens: readonly Screen[] = [
   asGuide('goals-guide', '/goals'),
   asStudent('goals-student', '/goals'),
   asStudent('goals-none', filtered('/goals', { title: 'nothing is called so' })),
-  asGuide('goal-details', oneGoal, fromRow('View Goal')),
-  asStudent(
-    'goal-photo',
-    oneGoal,
-    fromRow('View Goal'),
-    press('Open Beans in a pot.webp'),
-    shows('img', 'Beans in a pot.webp'),
-  ),
-  asStudent('goal-steps', oneGoal, fromRow('View Goal'), press(/^Edit: /), (page) =>
+  asGuide('goal-details', oneGoal, inDetails),
+  asStudent('goal-photo', oneGoal, inDetails, press('Open Beans in a pot.webp'), shows('img', 'Beans in a pot.webp')),
+  asStudent('goal-steps', oneGoal, inDetails, press(/^Edit: /), (page) =>
     page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded(),
   ),
   asStudent(
     'goal-reflection',
     filtered('/goals', { status: 'Completed!' }),
-    fromRow('View Goal'),
+    inDetails,
     press(/^(Look back on this goal|Change your reflection)$/),
   ),
   asStudent(
@@ -38,15 +33,10 @@ export const goalsScreens: readonly Screen[] = [
     (page) => page.locator('input[type=range]').first().press('ArrowRight'),
     shows('region', /^Check-in$/),
   ),
-  asStudent(
-    'goal-comment-edit',
-    filtered('/goals', { title: 'Water the tomatoes' }),
-    fromRow('View Goal'),
-    press('Edit comment'),
-  ),
+  asStudent('goal-comment-edit', filtered('/goals', { title: 'Water the tomatoes' }), inDetails, press('Edit comment')),
   asGuide('goal-send-back', filtered('/goals', { status: 'Awaiting Guide Review' }), fromRow('Send back')),
   asStudent('goals-archived', filtered('/goals', { archived: 'true' })),
-  asGuide('goal-archived', filtered('/goals', { archived: 'true' }), fromRow('View Goal')),
+  asGuide('goal-archived', filtered('/goals', { archived: 'true' }), inDetails),
   asGuide('goal-edit', oneGoal, fromRow('Edit Goal')),
   asStudent('goal-delete', oneGoal, fromRow('Delete Goal')),
   asGuide('goal-save-as-template', oneGoal, fromRow('Save as Template')),

@@ -3,7 +3,7 @@ import { edit } from '../data.ts';
 import { expect, storedToken } from '../fixtures.ts';
 import { goalList, hold, refuse } from '../network.ts';
 import { filtered, openDialog } from '../screen.ts';
-import { asGuide, asStudent, press, type Screen, there } from './screen.ts';
+import { asGuide, asStudent, press, type Screen, says, there } from './screen.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -101,9 +101,7 @@ export const screenStates: readonly ScreenState[] = [
   }),
   {
     // Its toast stays for a while, so it comes last.
-    ...asStudent('goals-not-loaded', filtered('/goals', { title: 'nowhere to be had' }), (page) =>
-      expect(page.getByText('This list couldn’t be loaded')).toBeVisible(),
-    ),
+    ...asStudent('goals-not-loaded', filtered('/goals', { title: 'nowhere to be had' }), says(/^This list couldn’t/)),
     async before(page) {
       await refuse(page, goalList, { status: 500, detail: 'The compost is full' });
       return undefined;
