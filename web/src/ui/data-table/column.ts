@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Filter } from '../lists/filter.tsx';
+import type { ListSearch, OnListChange } from '../lists/list-search.ts';
 
 /** A column of a data table, and its place on a card. */
 export type Column<Row, C extends string> = {
@@ -27,6 +28,13 @@ export type Column<Row, C extends string> = {
   onCard?: 'heading' | 'corner' | 'fact' | 'detail' | 'text' | 'wide';
   /** Whether the card leaves the column out for this row. */
   isEmpty?: (row: Row) => boolean;
+};
+
+/** What everything that sorts or filters a table needs. */
+export type ListProps<Row, C extends string> = {
+  columns: readonly Column<Row, C>[];
+  search: ListSearch<C>;
+  onChange: OnListChange<C>;
 };
 
 /** The last column, with the menu of each row. */

@@ -3,17 +3,14 @@ import { useId } from 'react';
 import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { ColumnFilter } from '../lists/filter.tsx';
-import { type ListSearch, type OnListChange, sortBy } from '../lists/list-search.ts';
+import { sortBy } from '../lists/list-search.ts';
 import { Select } from '../selects/select.tsx';
-import type { Column } from './column.ts';
+import type { Column, ListProps } from './column.ts';
 import classes from './controls.module.css';
 
-type Props<Row, C extends string> = {
-  columns: readonly Column<Row, C>[];
+type Props<Row, C extends string> = ListProps<Row, C> & {
   /** The columns without a filter in the header. */
   filtered: readonly Column<Row, C>[];
-  search: ListSearch<C>;
-  onChange: OnListChange<C>;
   /** The name of the order that a list begins with, unless the newest come first. */
   usualOrder?: string | undefined;
 };

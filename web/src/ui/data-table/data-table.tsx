@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Page } from '../../api/pages.query.ts';
 import { t } from '../../language/translate.ts';
-import { type ListSearch, type OnListChange, pageCount, toPage } from '../lists/list-search.ts';
+import { pageCount, toPage } from '../lists/list-search.ts';
 import { useExistingPage } from '../lists/use-existing-page.ts';
 import { NotLoaded } from '../screens/empty-state.tsx';
 import { Cards } from './cards.tsx';
-import type { Column } from './column.ts';
+import type { ListProps } from './column.ts';
 import { TableControls } from './controls.tsx';
 import classes from './data-table.module.css';
 import { TableHeader } from './header.tsx';
@@ -15,14 +15,11 @@ import { TableRows } from './rows.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
-type Props<Row, C extends string> = {
+type Props<Row, C extends string> = ListProps<Row, C> & {
   /** Names the rows for screen readers, such as 'Goals'. */
   label: string;
-  columns: readonly Column<Row, C>[];
   /** Fetches the page. While another one loads, the earlier rows stay. */
   query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isPlaceholderData' | 'isError' | 'refetch'>;
-  search: ListSearch<C>;
-  onChange: OnListChange<C>;
   pageSize: number;
   /** The rows belong to an earlier state, because the new ones are being rendered. */
   isBehind?: boolean;

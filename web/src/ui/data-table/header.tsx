@@ -1,18 +1,12 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { ColumnFilter } from '../lists/filter.tsx';
-import { type ListSearch, nextSort, type OnListChange, type SortOrder } from '../lists/list-search.ts';
-import type { Column } from './column.ts';
+import { nextSort, type SortOrder } from '../lists/list-search.ts';
+import type { ListProps } from './column.ts';
 import classes from './header.module.css';
-
-type Props<Row, C extends string> = {
-  columns: readonly Column<Row, C>[];
-  search: ListSearch<C>;
-  onChange: OnListChange<C>;
-};
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export function TableHeader<Row, C extends string>({ columns, search, onChange }: Props<Row, C>) {
+export function TableHeader<Row, C extends string>({ columns, search, onChange }: ListProps<Row, C>) {
   return (
     <thead className={classes.head}>
       <tr>
