@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'web',
           include: web,
           sequence: { groupOrder: 0 },
-          setupFiles: ['./web/src/testing/messages.setup.ts'],
+          setupFiles: ['./web/src/testing/web.setup.ts'],
           server: { deps: { inline: ['use-intl'] } },
           experimental: { viteModuleRunner: true },
         },

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 import type { SessionChange } from './session.ts';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   sent.mockReset();
   storage.setItem('access_token', 'token-of-mia');
 });
-afterEach(() => vi.useRealTimers());
 
 /** The latest call, as it went out. */
 function last() {

@@ -8,10 +8,7 @@ const { queryClient, reportWith } = await import('./query-client.ts');
 
 beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
-});
+afterEach(() => queryClient.clear());
 
 test('a list that failed just before its screen opened isn’t requested again, but is when someone comes back later', async () => {
   const fetchList = vi.fn(() => Promise.reject(new Error('Refused')));

@@ -39,7 +39,6 @@ beforeEach(() => {
 afterEach(async () => {
   await sendAll();
   queryClient.clear();
-  vi.useRealTimers();
 });
 
 const refused = () => queryClient.getMutationCache().findAll({ status: 'error' });

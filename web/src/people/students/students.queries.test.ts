@@ -13,10 +13,7 @@ beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(async () => Response.json({ house_name: 'Oak', data: [], count: 0 }));
 });
-afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
-});
+afterEach(() => queryClient.clear());
 
 test('a guide who comes back to a student’s page after a change of a goal sees the change', async () => {
   const open = () => queryClient.prefetchQuery(studentPageQuery('mia'));

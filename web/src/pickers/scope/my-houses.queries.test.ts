@@ -7,10 +7,7 @@ const { queryClient } = await import('../../api/query-client.ts');
 const { chooseHouses } = await import('./my-houses.queries.ts');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
-});
+afterEach(() => queryClient.clear());
 
 test('of houses that a guide ticks quickly, the last choice is the one that stays, though an earlier call is slow', async () => {
   storage.setItem('access_token', 'ada');

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
 const toast = vi.hoisted(() => ({
@@ -13,10 +13,6 @@ const { dismissActions, notifyFailure, notifyUndoable } = await import('./notify
 beforeEach(() => {
   vi.useFakeTimers();
   toast.dismiss.mockClear();
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

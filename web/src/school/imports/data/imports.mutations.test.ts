@@ -15,7 +15,6 @@ afterEach(() => {
   queryClient.clear();
   fetched.mockReset();
   focusManager.setFocused(undefined);
-  vi.useRealTimers();
 });
 
 const answer = (state: string) => async () => Response.json({ id: 'people', state });
