@@ -6,9 +6,8 @@ import { richText, t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
+import { DeadEnd, PublicForm, PublicPage, textsOf, useAccountForm, useGoToLogin } from '../public-pages/form.tsx';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
-import { DeadEnd, PublicForm, PublicPage, textsOf } from '../public-pages/public-page.tsx';
-import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
 export function SignupScreen() {

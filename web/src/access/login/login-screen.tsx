@@ -9,9 +9,8 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
+import { loadAccountForms, PublicForm, useAccountForm } from '../public-pages/form.tsx';
 import classes from '../public-pages/public-form.module.css';
-import { PublicForm } from '../public-pages/public-page.tsx';
-import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { EmailField } from './account-fields.tsx';
 

@@ -6,9 +6,8 @@ import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { DeadEnd, PublicForm, PublicPage, textsOf, useAccountForm, useGoToLogin } from '../public-pages/form.tsx';
 import classes from '../public-pages/public-form.module.css';
-import { DeadEnd, PublicForm, PublicPage, textsOf } from '../public-pages/public-page.tsx';
-import { useAccountForm, useGoToLogin } from '../public-pages/use-account-form.ts';
 import { EmailField } from './account-fields.tsx';
 
 export function RecoverPasswordScreen() {

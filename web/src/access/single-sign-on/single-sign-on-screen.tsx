@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { fieldOf } from '../../ui/forms/field.tsx';
+import { loadAccountForms, PublicForm, PublicPage, useAccountForm } from '../public-pages/form.tsx';
 import { useHiddenQuery } from '../public-pages/hidden-query.ts';
-import { PublicForm, PublicPage } from '../public-pages/public-page.tsx';
-import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 
 export function SingleSignOnScreen() {
