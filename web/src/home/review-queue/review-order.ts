@@ -39,12 +39,6 @@ export function afterDecision(left: readonly WaitingGoal[], position: Position, 
   return { ...position, current: next?.goal.id, decided: [...position.decided, id] };
 }
 
-/** Moves on from a goal that someone else has reviewed. */
-export const afterLeaving = (left: readonly WaitingGoal[], position: Position, id: string): Position => ({
-  ...afterDecision(left, position, id),
-  decidedByOthers: position.decidedByOthers + 1,
-});
-
 export function afterSkip(left: readonly WaitingGoal[], position: Position, id: string): Position {
   const at = left.findIndex(({ goal }) => goal.id === id);
   const next = left[at + 1] ?? left[0];

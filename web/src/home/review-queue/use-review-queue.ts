@@ -6,7 +6,6 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewQueueQuery } from './review.queries.ts';
 import {
   afterDecision,
-  afterLeaving,
   afterMove,
   afterSkip,
   afterUndo,
@@ -51,8 +50,10 @@ export function useReviewQueue(scope: string | undefined) {
       const goal = undo()?.goal;
       if (goal) act(t('home.review.announce.undone', { title: goal.title }), afterUndo(position, goal.id));
     },
-    /** Moves on from a goal that no longer waits. */
-    leave: () => shown && act('', afterLeaving(left, position, shown.goal.id)),
+    /** Moves on from a goal that someone else has reviewed. */
+    leave: () =>
+      shown &&
+      act('', { ...afterDecision(left, position, shown.goal.id), decidedByOthers: position.decidedByOthers + 1 }),
     skip: () =>
       shown &&
       act(t('home.review.announce.skipped', { title: shown.goal.title }), afterSkip(left, position, shown.goal.id)),
