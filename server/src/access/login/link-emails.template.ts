@@ -7,11 +7,11 @@ import type { UsersTable } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginLink, linkTo } from '../../platform/credentials/mailed-links.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
-import { mailContent } from '../../platform/mail/page.ts';
 import {
   formatTime,
   languageOf,
   type MailTemplate,
+  mailContent,
   type Sender,
   senderOf,
   type WrittenMail,

@@ -4,8 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMails, type OutboxEmail } from '../../platform/mail/outbox.ts';
-import { mailContent } from '../../platform/mail/page.ts';
-import { formatTime, languageOf, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
+import { formatTime, languageOf, mailContent, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { type CountedAttempt, recipientLinks, recipientNotices } from '../../platform/rate-limits/rate-limits.ts';
 

@@ -3,8 +3,7 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Transport } from '../mail-transports/mail.ts';
 import { mailProblem } from '../mail-transports/smtp.ts';
-import { mailContent } from './page.ts';
-import type { Sender } from './templates.ts';
+import { mailContent, type Sender } from './templates.ts';
 
 type TestMail = {
   clock: Clock;
