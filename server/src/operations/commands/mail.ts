@@ -17,10 +17,9 @@ export const mailTest: Command = {
     const collect = (_about: object, text: string) => void messages.push(text);
     // Without the name of the school, so that it needs no database.
     const sender = { school: undefined, home: config.publicUrl };
-    const test = { clock: systemClock, to: address, requestedFrom: 'CommandLine', sender, timeoutMs } as const;
-    const about = { ...test, language: config.language };
-
-    const problem = await sendTestMail(transportFor(config, { info: collect, warn: collect, error: collect }), about);
+    const test = { clock: systemClock, to: address, language: config.language, sender, timeoutMs };
+    const transport = transportFor(config, { info: collect, warn: collect, error: collect });
+    const problem = await sendTestMail(transport, { ...test, requestedFrom: 'CommandLine' });
     if (problem !== undefined) throw new Refused(translateMessage(translatorOf(sourceLanguage), problem));
     const text = config.smtpUrl ? `The mail server accepted an email to ${address}.` : `${messages.join('\n')}.`;
     return { text, data: { address, sent: config.smtpUrl !== undefined } };
