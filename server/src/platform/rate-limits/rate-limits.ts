@@ -50,5 +50,4 @@ export const addressSignups = (address: string) => counted('signup address', net
 export const recipientLinks = (kind: Exclude<LinkKind, 'password recovery'>, recipient: string) =>
   counted(`mailed ${kind}`, recipient, 3, hour);
 
-/** The notices of a kind to an address. */
 export const recipientNotices = (notice: string, recipient: string) => counted(`notice ${notice}`, recipient, 10, hour);

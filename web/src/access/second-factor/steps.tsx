@@ -28,7 +28,6 @@ export const StepForm = ({ submit, danger = false, busy, onCancel, children, ...
   </form>
 );
 
-/** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

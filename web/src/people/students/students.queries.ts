@@ -72,7 +72,6 @@ export const studentPageQuery = (user_id: string) =>
     meta: { quiet: true },
   });
 
-/** The active students of a house, by name. */
 export const houseStudentsQuery = (house: string) =>
   callQuery(['users', 'of house', house], usersApi.list, {
     query: { house, role: 'Student', status: 'Active', sort_by: 'full_name', limit: limits.listMax },

@@ -96,7 +96,6 @@ function Head({ student }: Pick<Sheet, 'student'>) {
 
 type GoalsProps = { kind: 'open' | 'waiting' | 'completed'; goals: { data: readonly StudentGoal[]; count: number } };
 
-/** Sorted by due date. */
 function Goals({ kind, goals: { data, count } }: GoalsProps) {
   if (count === 0) return null;
   const shown = data.toSorted((a, b) => ((a.due_date ?? '9') < (b.due_date ?? '9') ? -1 : 1)).slice(0, sheetRows[kind]);

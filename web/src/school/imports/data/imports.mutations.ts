@@ -44,7 +44,6 @@ export const runImport = (id: string) =>
     onSettled: () => queryClient.invalidateQueries(),
   });
 
-/** Undoes an import in batches. */
 export const undoImport = (id: string) =>
   mutationOptions({
     mutationKey: undoKey(id),
