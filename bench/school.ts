@@ -68,12 +68,11 @@ export async function addStudents(instance: Instance, from: number, to: number):
   for (let n = from; n < to; n += 30) await work(call, await sessionOf(emailOf(n)));
   daysAgo = 0;
   const guide = await sessionOf(guides[0] ?? '');
-  const houses = await call(api.houses.list, { token: guide, query: { limit: 1000 } });
   const goals = await call(api.goals.list, { token: guide, query: { status: 'In Progress', limit: 16 } });
-  const house = houses.body.data.find(({ name }) => name === bigHouse)?.id ?? '';
+  const house = await db.query.selectFrom('houses').select('id').where('name', '=', bigHouse).executeTakeFirstOrThrow();
   const students = await Promise.all(times(8, (n) => sessionOf(emailOf(from + 1 + n))));
   await app.close().then(db.close);
-  return { guide, students, emails, house, goals: goals.body.data.map(({ id }) => id) };
+  return { guide, students, emails, house: house.id, goals: goals.body.data.map(({ id }) => id) };
 }
 
 /** One of the ten goals that a guide gives to students. */
