@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BadSetting, readConfig } from './config.ts';
-
-const refusal = (environment: Record<string, string>): string => {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof BadSetting) return error.message;
-    throw error;
-  }
-  throw new Error(`${JSON.stringify(environment)} was not refused`);
-};
+import { refusalOf } from '../../testing/refused-settings.ts';
+import { readConfig } from './config.ts';
 
 test('a slash in a password and an invalid port get their own message, not the one about encryption', () => {
   for (const url of [
@@ -17,7 +8,7 @@ test('a slash in a password and an invalid port get their own message, not the o
     'postgres://user:1/2@127.0.0.1/db',
     'postgres://host:x/db',
   ]) {
-    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL has a port that is no number.*%2F/);
+    expect(refusalOf({ DATABASE_URL: url })).toMatch(/^DATABASE_URL has a port that is no number.*%2F/);
   }
   for (const url of [
     'postgres://u:p@127.0.0.1:5432,localhost/db',
@@ -39,7 +30,7 @@ describe('the connection to a database on another machine', () => {
       'postgres://localhost/trellis?host=db.school.example',
       'postgres://[2001:db8::1]:5432/trellis',
     ]) {
-      const sentence = refusal({ DATABASE_URL: url });
+      const sentence = refusalOf({ DATABASE_URL: url });
       expect(sentence).toMatch(/^DATABASE_URL reaches .* without encryption\..*sslmode=verify-full.*ALLOW_UNENCRYPTED/);
       expect(sentence).not.toContain('s3cret');
     }
@@ -49,7 +40,7 @@ describe('the connection to a database on another machine', () => {
   });
   test('may be unencrypted if the setting allows it, and always on this machine', () => {
     expect(readConfig({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail, database' }).databaseUrl).toBe(remote);
-    expect(refusal({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail' })).toContain('without encryption');
+    expect(refusalOf({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail' })).toContain('without encryption');
     for (const host of [
       'localhost',
       '127.0.0.1:5433',

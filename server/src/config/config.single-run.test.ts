@@ -1,16 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BadSetting, readConfig } from './config.ts';
-
-const refusal = (environment: Record<string, string>): string => {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof BadSetting) return error.message;
-    throw error;
-  }
-  throw new Error(`${JSON.stringify(environment)} was not refused`);
-};
+import { refusalOf } from '../../testing/refused-settings.ts';
+import { readConfig } from './config.ts';
 
 test('without settings a server listens only on this machine, stores its data beside it, and sign-up is open', () => {
   expect(readConfig({})).toEqual({
@@ -78,13 +69,13 @@ describe('sign-up', () => {
   });
   test('is not opened by a mistake in the setting', () => {
     for (const wrong of ['Open', 'yes', 'true', 'school', ',', 'a@b@c.example']) {
-      expect(refusal({ SIGNUP: wrong }), wrong).toContain('SIGNUP');
+      expect(refusalOf({ SIGNUP: wrong }), wrong).toContain('SIGNUP');
     }
   });
   test('knows no wildcards, and says so', () => {
     for (const wrong of ['*.school.example', 'school.example, *.school.example']) {
-      expect(refusal({ SIGNUP: wrong }), wrong).toMatch(/^SIGNUP must be .* each in full and without \*/);
-      expect(refusal({ OIDC_ALLOWED_DOMAINS: wrong }), wrong).toMatch(/^OIDC_ALLOWED_DOMAINS must be .* without \*/);
+      expect(refusalOf({ SIGNUP: wrong }), wrong).toMatch(/^SIGNUP must be .* each in full and without \*/);
+      expect(refusalOf({ OIDC_ALLOWED_DOMAINS: wrong }), wrong).toMatch(/^OIDC_ALLOWED_DOMAINS must be .* without \*/);
     }
   });
 });
@@ -98,12 +89,12 @@ describe('single sign-on', () => {
       name: 'your school account',
       domains: ['school.example'],
     });
-    expect(refusal({ OIDC_ISSUER: school.OIDC_ISSUER })).toBe('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
+    expect(refusalOf({ OIDC_ISSUER: school.OIDC_ISSUER })).toBe('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
   });
 
   test('refuses a provider whose answers someone in between could change', () => {
     for (const wrong of ['http://login.school.example', 'login.school.example', 'https://a:b@login.school.example']) {
-      expect(refusal({ ...school, OIDC_ISSUER: wrong })).toMatch(
+      expect(refusalOf({ ...school, OIDC_ISSUER: wrong })).toMatch(
         /^OIDC_ISSUER must be an address that begins with https/,
       );
     }
@@ -112,11 +103,11 @@ describe('single sign-on', () => {
 
   test('doesn’t open a school to everyone with an account at Google or Microsoft', () => {
     const google = { ...school, OIDC_ISSUER: 'https://accounts.google.com' };
-    expect(refusal(google)).toMatch(/^OIDC_ALLOWED_DOMAINS must be set with Google/);
+    expect(refusalOf(google)).toMatch(/^OIDC_ALLOWED_DOMAINS must be set with Google/);
     expect(readConfig({ ...google, OIDC_ALLOWED_DOMAINS: 'school.example' }).signOn).toBeDefined();
     for (const tenants of ['common', 'organizations', 'consumers']) {
       const issuer = `https://login.microsoftonline.com/${tenants}/v2.0`;
-      expect(refusal({ ...school, OIDC_ISSUER: issuer })).toMatch(
+      expect(refusalOf({ ...school, OIDC_ISSUER: issuer })).toMatch(
         /^OIDC_ISSUER must be the address of your own tenant/,
       );
     }
@@ -125,12 +116,12 @@ describe('single sign-on', () => {
   test('may turn passwords off, but not the last way to log in', () => {
     for (const login of ['off', 'guides'] as const) {
       expect(readConfig({ ...school, PASSWORD_LOGIN: login }).passwordLogin).toBe(login);
-      expect(refusal({ PASSWORD_LOGIN: login })).toMatch(/goes with OIDC_ISSUER/);
+      expect(refusalOf({ PASSWORD_LOGIN: login })).toMatch(/goes with OIDC_ISSUER/);
     }
-    expect(refusal({ ...school, PASSWORD_LOGIN: 'off', REQUIRE_SECOND_FACTOR: 'guides' })).toMatch(
+    expect(refusalOf({ ...school, PASSWORD_LOGIN: 'off', REQUIRE_SECOND_FACTOR: 'guides' })).toMatch(
       /is set up with a pass/,
     );
-    expect(refusal({ ...school, PASSWORD_LOGIN: 'no' })).toBe('PASSWORD_LOGIN must be on, guides or off, not "no".');
+    expect(refusalOf({ ...school, PASSWORD_LOGIN: 'no' })).toBe('PASSWORD_LOGIN must be on, guides or off, not "no".');
   });
 });
 
@@ -140,7 +131,7 @@ test('proxies are trusted by number, by address or by range, and by nothing else
     expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
   }
   for (const wrong of ['10.0.0.0/999', 'true', '10.0.0', 'proxy.example', '10.0.0.0/1234', '0.0.0.0/0', '::/0', '-1']) {
-    expect(refusal({ TRUST_PROXY: wrong }), wrong).toBe(
+    expect(refusalOf({ TRUST_PROXY: wrong }), wrong).toBe(
       `TRUST_PROXY must be a number of proxies or a list of addresses, not "${wrong}".`,
     );
   }
@@ -187,7 +178,7 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['RETENTION_MONTHS', 'never'],
   ];
   test.each(cases)('%s=%s', (name, value) => {
-    const sentence = refusal({ [name]: value });
+    const sentence = refusalOf({ [name]: value });
     expect(sentence).toContain(name);
     expect(sentence).toMatch(/\.$/);
   });
@@ -211,7 +202,7 @@ describe('the first guide', () => {
       { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: 'short' },
       { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: 'x'.repeat(129) },
     ]) {
-      expect(refusal(wrong)).toContain('FIRST_SUPERUSER');
+      expect(refusalOf(wrong)).toContain('FIRST_SUPERUSER');
     }
   });
 });
@@ -224,20 +215,20 @@ test('the sender of emails is an address, with or without a name', () => {
 
 test('a secret in a bad setting is not repeated in the sentence', () => {
   for (const sentence of [
-    refusal({ DATABASE_URL: 'mysql://user:s3cret@host/db' }),
-    refusal({ DATABASE_URL: 'postgres://user:s3cret%@host/db' }),
-    refusal({ DATABASE_URL: 'postgres://user:s3cret/more@host/db' }),
-    refusal({ DATABASE_URL: 'postgres://user:s3cret?more@host/db' }),
-    refusal({ SMTP_URL: 'smtp://user:s3cret/more@host' }),
-    refusal({ SMTP_URL: 'http://user:s3cret@host' }),
-    refusal({ FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 's3cret s3cret' }),
+    refusalOf({ DATABASE_URL: 'mysql://user:s3cret@host/db' }),
+    refusalOf({ DATABASE_URL: 'postgres://user:s3cret%@host/db' }),
+    refusalOf({ DATABASE_URL: 'postgres://user:s3cret/more@host/db' }),
+    refusalOf({ DATABASE_URL: 'postgres://user:s3cret?more@host/db' }),
+    refusalOf({ SMTP_URL: 'smtp://user:s3cret/more@host' }),
+    refusalOf({ SMTP_URL: 'http://user:s3cret@host' }),
+    refusalOf({ FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 's3cret s3cret' }),
   ]) {
     expect(sentence).not.toContain('s3cret');
   }
 });
 
 test('all mistakes are reported at once, in a sentence for each setting', () => {
-  expect(refusal({ PORT: 'http', LOG_LEVEL: 'loud', FIRST_SUPERUSER_PASSWORD: 'short' }).split('\n')).toEqual([
+  expect(refusalOf({ PORT: 'http', LOG_LEVEL: 'loud', FIRST_SUPERUSER_PASSWORD: 'short' }).split('\n')).toEqual([
     'PORT must be a number from 0 to 65535, not "http".',
     'FIRST_SUPERUSER_PASSWORD must have 8 to 128 characters.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
