@@ -60,7 +60,7 @@ function callerBy(send: Send) {
     const form = call.form && sent.body instanceof Object;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     const body = form ? new URLSearchParams(sent.body as Record<string, string>) : filesOrJson(sent.body);
-    return raw(call.method, basePath + pathOf(call, sent.params) + queryOf(sent.query), {
+    return raw(call.method, addressOf(call, sent), {
       headers: {
         ...(sent.body === undefined || body instanceof FormData ? {} : { 'Content-Type': type }),
         ...(sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` }),
@@ -96,6 +96,10 @@ function filesOrJson(body: unknown): string | FormData {
   for (const [name, value] of parts) form.append(name, value);
   return form;
 }
+
+/** The address of a call on its server. */
+export const addressOf = (call: Endpoint, { params, query }: Pick<Anything, 'params' | 'query'>): string =>
+  basePath + pathOf(call, params) + queryOf(query);
 
 function pathOf(call: Endpoint, params: object = {}): string {
   return Object.entries(params).reduce(

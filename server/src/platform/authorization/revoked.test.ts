@@ -1,12 +1,11 @@
 import { connect } from 'node:net';
 import { allEndpoints, api } from '@trellis/contract/api.ts';
-import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
 import { fixtureOf, sweepWorlds } from '../../../testing/fixtures.ts';
-import type { Anything } from '../../../testing/http.ts';
+import { type Anything, addressOf } from '../../../testing/http.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 
@@ -100,13 +99,9 @@ test('a permission that is taken away between headers and body counts too', asyn
 
 /** Sends the headers of a call and, later, its body. */
 function startCall(call: Endpoint, sent: Anything, token: string) {
-  const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
-  const query = new URLSearchParams(
-    Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
-  );
   const body = JSON.stringify(sent.body ?? {});
   const head = [
-    `${call.method} ${basePath}${path}${query.size > 0 ? `?${query}` : ''} HTTP/1.1`,
+    `${call.method} ${addressOf(call, sent)} HTTP/1.1`,
     'Host: school',
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',

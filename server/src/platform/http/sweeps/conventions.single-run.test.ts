@@ -1,10 +1,9 @@
 import { allEndpoints } from '@trellis/contract/api.ts';
-import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
 import { fixtureOf, sweepWorlds } from '../../../../testing/fixtures.ts';
-import type { Anything } from '../../../../testing/http.ts';
+import { type Anything, addressOf } from '../../../../testing/http.ts';
 import { callerOfKind, type Kind, type World } from '../../../../testing/world.ts';
 
 // Whatever is decided before the database is queried is the same on both engines.
@@ -111,10 +110,9 @@ describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('
 });
 
 function sendText(call: Endpoint, sent: Anything, body: string, type: string | undefined) {
-  const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
   const authorization: Record<string, string> =
     sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` };
-  return app.raw(call.method, basePath + path, {
+  return app.raw(call.method, addressOf(call, sent), {
     headers: { ...authorization, ...(type && { 'Content-Type': type }) },
     body,
   });
