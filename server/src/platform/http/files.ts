@@ -2,13 +2,15 @@ import { finished } from 'node:stream/promises';
 import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { minute } from '../../base/clock.ts';
+import { minute, second } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { queueByCaller } from './caller-queues.ts';
 import { InvalidInput } from './input.ts';
 
 /** A whole school may upload its photos at once, or someone one photo over a slow connection. */
 export const uploadArrivesWithinMs = 5 * minute;
+/** A phone that changes networks doesn't end its upload, which would hold up the next one of the same person. */
+const mostSilenceMs = 30 * second;
 /** How many bytes of uploads are in memory at once. The rest wait in the network, where they take up none. */
 const bytesAtOnce = 40 * 1024 * 1024;
 
@@ -53,6 +55,8 @@ function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
 
 /** The file that a form brings; undefined for a form without one. @throws InvalidInput for what is no form */
 export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<File | undefined> {
+  // Calls in tests may have no connection.
+  request.raw.setTimeout?.(mostSilenceMs);
   try {
     const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 0 } });
     if (!part) return undefined;
@@ -68,6 +72,8 @@ export async function receiveFile(request: FastifyRequest, mostBytes: number): P
   } catch (error) {
     if (error instanceof ApplicationError) throw error;
     throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
+  } finally {
+    request.raw.setTimeout?.(0);
   }
 }
 
