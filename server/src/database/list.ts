@@ -45,15 +45,6 @@ export function inOrderOf<Row extends { id: string }>(ids: readonly string[], ro
 export const always = sql<SqlBool>`1 = 1`;
 export const never = sql<SqlBool>`1 = 0`;
 
-/* Conditions on the role of a row in `users`. A person in any other role is neither a student nor a guide. */
-
-export const rowIsStudent = sql<SqlBool>`users.role = 'student'`;
-export const rowIsGuide = sql<SqlBool>`users.role = 'guide'`;
-
-/** A user's full name or, without one, their email; null where a join finds nobody. */
-export const nameOf = <Name extends string | null = string>(user: string) =>
-  sql<Name>`coalesce(nullif(${sql.ref(`${user}.full_name`)}, ''), ${sql.ref(`${user}.email`)})`;
-
 /** Splits rows into batches, so that a statement stays well below the engines' limits on parameters. */
 export function* batchesOf<Row>(rows: readonly Row[], size = 500): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);

@@ -3,7 +3,8 @@ import type { Recipients } from '@trellis/contract/goals/assignments/assignments
 import type { ExpressionBuilder } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { exists, rowIsStudent } from '../../database/list.ts';
+import { exists } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/people.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../goal/goals.conditions.ts';

@@ -6,7 +6,8 @@ import { day, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
-import { nameOf, onePageOf } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import { isReadableBy, ownerUnlessPast, type Reader } from '../goal/goals.conversation.ts';
 
 /** An attachment as the API returns it, with the fields that only the rules need. */

@@ -3,7 +3,8 @@ import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { nameOf, onePageOf } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 

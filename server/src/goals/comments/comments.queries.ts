@@ -2,7 +2,8 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
-import { nameOf, onePageOf } from '../../database/list.ts';
+import { onePageOf } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import { isReadableBy, ownerUnlessPast, type Reader } from '../goal/goals.conversation.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */

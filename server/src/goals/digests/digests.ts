@@ -4,7 +4,7 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { rowIsGuide } from '../../database/list.ts';
+import { rowIsGuide } from '../../database/people.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMails } from '../../platform/mail/outbox.ts';

@@ -5,7 +5,7 @@ import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { rowIsStudent } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/people.sql.ts';
 
 /* What several queries share about goals, the users who own them and their houses. */
 

@@ -2,7 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { type SqlBool, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { rowIsStudent } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/people.sql.ts';
 import { isInUse } from './goals.conditions.ts';
 
 /** A student who has as many goals as they may have. */

@@ -5,7 +5,8 @@ import { statuses } from '@trellis/contract/goals/status.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
-import { always, never, rowIsStudent } from '../../database/list.ts';
+import { always, never } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/people.sql.ts';
 import { filterText, sortKey } from '../../database/text-keys.ts';
 import { isInHouse, isOwnedBy } from '../goal/goals.conditions.ts';
 import {

@@ -5,7 +5,8 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, nameOf, onPage } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import { readableGoals, type ServerPolicy } from '../../platform/authorization/policy.ts';
 import { reminderTexts } from './reminder-texts.ts';
 

@@ -4,7 +4,8 @@ import { type NotificationKind, notificationKinds } from '@trellis/contract/goal
 import { isStudent, type Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { always, rowIsGuide } from '../../database/list.ts';
+import { always } from '../../database/list.ts';
+import { rowIsGuide } from '../../database/people.sql.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 
 export type NotifiedGoal = Pick<GoalsTable, 'id' | 'owner_id' | 'assigner_id'> & {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { type SqlBool, sql } from 'kysely';
 import { day, timestampAfter, todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { nameOf, rowIsStudent } from '../../database/list.ts';
+import { nameOf, rowIsStudent } from '../../database/people.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { isActiveStudent, isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
 

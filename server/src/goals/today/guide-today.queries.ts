@@ -3,7 +3,8 @@ import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/tod
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { inOrderOf, nameOf } from '../../database/list.ts';
+import { inOrderOf } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import type { Caller } from '../../platform/context.ts';
 import {
   houseNameOf,

@@ -5,7 +5,8 @@ import { type Actor, isGuide, type Role } from '@trellis/contract/permissions.ts
 import { type SqlBool, sql } from 'kysely';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf, onePageOf, rowIsGuide } from '../../database/list.ts';
+import { countOf, onePageOf } from '../../database/list.ts';
+import { rowIsGuide } from '../../database/people.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
 export type FoundHouse = House & { version: number };

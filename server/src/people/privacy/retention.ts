@@ -2,7 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, dateAfter, dateOf } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Db } from '../../database/database.ts';
-import { rowIsStudent } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/people.sql.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNotice } from '../accounts/users.notices.ts';

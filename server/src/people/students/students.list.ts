@@ -9,7 +9,8 @@ import type {
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { todayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, inOrderOf, nameOf, onPage } from '../../database/list.ts';
+import { countOf, inOrderOf, onPage } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey } from '../../database/text-keys.ts';
 import {

@@ -2,7 +2,8 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { always, nameOf } from '../../database/list.ts';
+import { always } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
 /** Whose writings, and whether they include comments on goals that now belong to someone else. */

@@ -11,7 +11,8 @@ import type {
 import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Engine } from '../../database/database.ts';
-import { batchesOf, countOf, never, rowIsGuide, rowIsStudent } from '../../database/list.ts';
+import { batchesOf, countOf, never } from '../../database/list.ts';
+import { rowIsGuide, rowIsStudent } from '../../database/people.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText, lastKey, normalizeText, sortKey } from '../../database/text-keys.ts';
 import { nameSeparators, wordRank } from '../../database/word-search.ts';

@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { exists, rowIsGuide } from '../../database/list.ts';
+import { exists } from '../../database/list.ts';
+import { rowIsGuide } from '../../database/people.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';

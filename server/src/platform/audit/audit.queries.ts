@@ -1,7 +1,8 @@
 import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, exists, nameOf, onPage } from '../../database/list.ts';
+import { countOf, exists, onPage } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import { commandLine } from './audit-log.ts';
 
 type Part = {

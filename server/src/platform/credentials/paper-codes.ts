@@ -1,6 +1,6 @@
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { rowIsStudent } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/people.sql.ts';
 
 /*
  * Codes on printed cards, with which people without email set a password. See `docs/decisions/login-cards.md`.

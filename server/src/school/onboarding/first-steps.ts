@@ -2,7 +2,8 @@ import { message, type Translate, translateMessage } from '@trellis/contract/cor
 import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import { second } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import { exists, rowIsStudent } from '../../database/list.ts';
+import { exists } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/people.sql.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { change } from '../../platform/audit/change.ts';

@@ -4,7 +4,7 @@ import { endEverySession } from '../../../access/sessions/sessions.actions.ts';
 import { ApplicationError, Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Db } from '../../../database/database.ts';
-import { rowIsGuide } from '../../../database/list.ts';
+import { rowIsGuide } from '../../../database/people.sql.ts';
 import { assignersForNewcomers } from '../../../goals/assignments/newcomers.ts';
 import { addUser } from '../../../people/users/users.actions.ts';
 import { markConfirmed } from '../../../people/users/users.confirm.ts';

@@ -5,7 +5,7 @@ import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/fie
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { allows } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
-import { nameOf } from '../../../database/list.ts';
+import { nameOf } from '../../../database/people.sql.ts';
 import { attachmentRows } from '../../../goals/attachments/attachments.queries.ts';
 import { commentOf, commentRows } from '../../../goals/comments/comments.queries.ts';
 import { goalFor, goalOf, goalRows } from '../../../goals/goal/goals.queries.ts';
