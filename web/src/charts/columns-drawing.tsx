@@ -1,14 +1,4 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  LabelList,
-  Rectangle,
-  type RectangleProps,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '../language/formats.ts';
 import { t } from '../language/translate.ts';
 import classes from './chart.module.css';
@@ -62,7 +52,7 @@ export function ColumnsDrawing({ title, series, columns, unfinished, height }: C
           dataKey={({ values }: Column) => values[n] ?? 0}
           className={barClass(n)}
           isAnimationActive={false}
-          shape={({ index, x = 0, y = 0, width = 0, height = 0 }: RectangleProps & { index: number }) => (
+          shape={({ index, x = 0, y = 0, width = 0, height = 0 }) => (
             <Rectangle
               {...{ x, y, width, height }}
               radius={[3, 3, 0, 0]}
