@@ -1,14 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  use,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, ComboBoxStateContext, type Key } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -108,7 +99,7 @@ type TypingBoxProps = {
  */
 function TypingBox({ box, input, placeholder, isSearch, readOnly, onRestore }: TypingBoxProps) {
   const state = use(ComboBoxStateContext);
-  const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
+  const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (!isSearch) currentTarget.select();
   };
   const stepBack = (event: KeyboardEvent) => {
