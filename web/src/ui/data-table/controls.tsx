@@ -22,17 +22,13 @@ const directions = [
 
 /** Sorting and filters for cards, and for the columns that a table has no room for. */
 export function TableControls<Row, C extends string>(props: Props<Row, C>) {
-  const { columns, filtered, search, onChange, usualOrder } = props;
+  const { columns, filtered, search, onChange } = props;
   const id = useId();
   const boxes = filtered.flatMap(({ key, label, list }) =>
     list?.filter ? [{ key, label, name: list.name, filter: list.filter }] : [],
   );
   if (boxes.length === 0) return null;
   const active = boxes.filter(({ name }) => search.filters[name] !== undefined).length;
-  const orders = columns.flatMap(({ label, list }) =>
-    list ? directions.map(({ order, text }) => ({ column: list.name, order, label: t(text, { column: label }) })) : [],
-  );
-  const chosen = orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder);
   return (
     <details className={`card small mb-3 ${classes.controls}`} data-screen-only>
       <summary className="middle semibold gap-2">
@@ -50,15 +46,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
           <label htmlFor={id} className="fine">
             {t('ui.table.sortBy')}
           </label>
-          <Select
-            id={id}
-            choices={[
-              { value: '-1', label: usualOrder ?? t('ui.table.newestFirst') },
-              ...orders.map(({ label }, index) => ({ value: String(index), label })),
-            ]}
-            value={String(chosen)}
-            onChange={(value) => onChange(sortBy(orders[Number(value)]?.column, orders[Number(value)]?.order ?? 'asc'))}
-          />
+          <OrderSelect id={id} {...props} />
         </div>
         {boxes.map(({ key, label, name, filter }) => (
           <div key={key} className={`shrinks ${classes.field}`}>
@@ -77,5 +65,24 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
         ))}
       </div>
     </details>
+  );
+}
+
+function OrderSelect<Row, C extends string>(props: Props<Row, C> & { id: string }) {
+  const { id, columns, search, onChange, usualOrder } = props;
+  const orders = columns.flatMap(({ label, list }) =>
+    list ? directions.map(({ order, text }) => ({ column: list.name, order, label: t(text, { column: label }) })) : [],
+  );
+  const chosen = orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder);
+  return (
+    <Select
+      id={id}
+      choices={[
+        { value: '-1', label: usualOrder ?? t('ui.table.newestFirst') },
+        ...orders.map(({ label }, index) => ({ value: String(index), label })),
+      ]}
+      value={String(chosen)}
+      onChange={(value) => onChange(sortBy(orders[Number(value)]?.column, orders[Number(value)]?.order ?? 'asc'))}
+    />
   );
 }
