@@ -75,7 +75,6 @@ function NewHouse({ name, setName, onCreated, backToSelect }: NewHouseProps) {
   const [isLeft, setLeft] = useState(false);
   const create = useMutation(createHouse);
   const checked = houseName.safeParse(name);
-
   const submit = (andThen: () => void) => {
     setLeft(true);
     if (!checked.success || create.isPending) return;

@@ -130,10 +130,7 @@ export function useNewAttachments(goalId: string, form: string) {
     tryAgain,
     remove: ({ key, answer }: NewAttachment) => {
       uploads.keep((one) => one.key !== key);
-      answer?.then(
-        (sent) => remove.mutate(pathOf(goalId, sent)),
-        () => {},
-      );
+      answer?.then((sent) => remove.mutate(pathOf(goalId, sent))).catch(() => {});
     },
     /** Sends what they belong to, once they are uploaded. */
     sendWith: async (write: (ids: string[]) => Promise<unknown>) => {

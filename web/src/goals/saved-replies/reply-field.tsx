@@ -24,7 +24,6 @@ export function ReplyField({ name, use, hasNumbers = false, ...props }: Props) {
   const text = useWatch({ control: form.control, name });
   const can = useCan()('saved_reply.use');
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: can });
-  const save = useMutation(addSavedReply);
   const [isOpen, setOpen] = useState(false);
   const below = useRef<HTMLDivElement>(null);
   const isListed = can && replies.length > 0 && (hasNumbers || isOpen);
@@ -42,8 +41,6 @@ export function ReplyField({ name, use, hasNumbers = false, ...props }: Props) {
     const isSent = key === 'Enter' && !shiftKey && hasNumbers && text === use.inserted?.text;
     return isSent ? () => currentTarget.form?.requestSubmit() : undefined;
   };
-  const isNew =
-    text.trim() !== '' && text.length <= limits.savedReplyMax && replies.every((one) => one.text !== text.trim());
   const field = fieldOf(form, name);
   return (
     <>
@@ -52,10 +49,8 @@ export function ReplyField({ name, use, hasNumbers = false, ...props }: Props) {
         {...field}
         {...props}
         onKeyDown={(event) => runOrSubmit(event, commandOf(event))}
-        onBlur={(event) => {
-          // Someone who chooses a reply is still filling in the field.
-          if (!below.current?.contains(event.relatedTarget)) void field.onBlur(event);
-        }}
+        // Someone who chooses a reply is still filling in the field.
+        onBlur={(event) => (below.current?.contains(event.relatedTarget) ? undefined : field.onBlur(event))}
       />
       {can && (
         <div ref={below} className={classes.replies}>
@@ -78,14 +73,23 @@ export function ReplyField({ name, use, hasNumbers = false, ...props }: Props) {
               {t('goals.savedReplies.title')}
             </Button>
           )}
-          {isNew && (
-            <Button variant="plain" busy={save.isPending} onClick={() => save.mutate({ text: text.trim() })}>
-              {t('goals.savedReplies.save')}
-            </Button>
-          )}
+          <SaveReply text={text} replies={replies} />
         </div>
       )}
     </>
+  );
+}
+
+/** Keeps the text for the next time, unless it is one of the replies. */
+function SaveReply({ text, replies }: { text: string; replies: readonly SavedReply[] }) {
+  const save = useMutation(addSavedReply);
+  const trimmed = text.trim();
+  const isNew = replies.every((one) => one.text !== trimmed);
+  if (trimmed === '' || text.length > limits.savedReplyMax || !isNew) return null;
+  return (
+    <Button variant="plain" busy={save.isPending} onClick={() => save.mutate({ text: trimmed })}>
+      {t('goals.savedReplies.save')}
+    </Button>
   );
 }
 
