@@ -6,7 +6,7 @@ import { countOf, newestId } from '../../database/list.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
-import { namedUsers } from '../goal/goals.conditions.ts';
+import { listedUsers } from '../goal/goals.conditions.ts';
 import { type GoalContent, giveGoals } from '../goal/goals.give.ts';
 import { assignedGoal, lockAssignment } from './assignments.queries.ts';
 import { newcomersLockName, recordRecipients } from './newcomers.ts';
@@ -16,7 +16,7 @@ export async function previewAssignment(caller: Caller, given: NewAssignment): P
   const db = caller.db.longReads;
   const assigner_id = caller.session.id;
   const { title } = await assignedGoal(caller, db, given);
-  const students = await namedUsers(db)
+  const students = await listedUsers(db)
     .where(isRecipientOf(given.to))
     .orderBy('users.display_key')
     .orderBy('users.id')

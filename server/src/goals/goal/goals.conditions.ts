@@ -56,8 +56,8 @@ export const isInHouse = (name: string) =>
 /** The name of a house, or what is shown in its place where a join finds none. */
 export const houseNameOf = (house: string) => sql<string>`coalesce(${sql.ref(`${house}.name`)}, ${sql.lit(noHouse)})`;
 
-/** People as a list names them. */
-export const namedUsers = ({ query }: Db) =>
+/** People with what a list says of them, as `listedPerson` in the contract. */
+export const listedUsers = ({ query }: Db) =>
   query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')

@@ -3,13 +3,13 @@ import type { CodePeopleQuery, CodePerson } from '@trellis/contract/people/login
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
-import { isActiveStudent, namedUsers } from '../../goals/goal/goals.conditions.ts';
+import { isActiveStudent, listedUsers } from '../../goals/goal/goals.conditions.ts';
 
 /**
  * Login cards are for active, confirmed students only: guides have email, and a guide's lost card would open
  * everybody's goals.
  */
-const recipients = (db: Db) => namedUsers(db).where(isActiveStudent);
+const recipients = (db: Db) => listedUsers(db).where(isActiveStudent);
 
 /** Login cards for one house, one import or one person, in the order in which cards are handed out. */
 export async function listCodeRecipients(

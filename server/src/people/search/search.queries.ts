@@ -6,7 +6,7 @@ import { inOrderOf } from '../../database/list.ts';
 import { nameOf, rowIsStudent } from '../../database/people.sql.ts';
 import { searchWords, sortKey } from '../../database/text-keys.ts';
 import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
-import { namedUsers } from '../../goals/goal/goals.conditions.ts';
+import { listedUsers } from '../../goals/goal/goals.conditions.ts';
 import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
 import { titleKey } from '../../goals/goal/goals.text-columns.ts';
 import { readableGoals } from '../../platform/authorization/policy.ts';
@@ -33,7 +33,7 @@ export async function search({ db, policy, session }: Caller, text: string): Pro
 /** Students by their name, or by the beginning of their address. Active ones come first. */
 async function findStudents(db: Db, words: Words, address: string) {
   const name = sql<string>`users.display_key`;
-  const rows = await namedUsers(db)
+  const rows = await listedUsers(db)
     .select('users.is_active')
     .where(rowIsStudent)
     .where((where) => where.or([hasWords(db.engine, name, words), beginsWith(sql`users.email_key`, address)]))

@@ -13,7 +13,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, exists, onePageOf, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { isActiveStudent, namedUsers } from '../../goals/goal/goals.conditions.ts';
+import { isActiveStudent, listedUsers } from '../../goals/goal/goals.conditions.ts';
 import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 
@@ -141,7 +141,7 @@ export async function requireImport(db: Db, id: string): Promise<void> {
 /** The active students who are not in the import or were left out, which come first. */
 export async function listLeavers({ db, translate }: Reader, id: string, paging: Paging) {
   await requireImport(db, id);
-  const leavers = namedUsers(db)
+  const leavers = listedUsers(db)
     .where(isActiveStudent)
     .where('users.email_fold', 'not in', (rows) =>
       rows
