@@ -108,7 +108,8 @@ export function repeated(row: Person, seen: Seen): Plan | undefined {
 }
 
 const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(sortKey);
-const isInOneCase = (name: string): boolean => (name === name.toUpperCase()) !== (name === name.toLowerCase());
+/** 0 for a name in capitals, 1 for one in small letters, and -1 for others. */
+const caseOf = (name: string): number => [name.toUpperCase(), name.toLowerCase()].indexOf(name);
 const countAccents = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
 /** O’Brien as OBrien, which is one word in place of two. */
@@ -137,5 +138,5 @@ export function saysLessThan(name: string, known: string): boolean {
   if (others.some((word) => word.length === 1 && missing.some((one) => one.startsWith(word)))) return true;
   if (others.length > 0) return false;
   if (missing.length > 0 || text !== whole) return true;
-  return countAccents(name) < countAccents(known) || isInOneCase(name);
+  return countAccents(name) < countAccents(known) || (caseOf(name) >= 0 && caseOf(name) !== caseOf(known));
 }

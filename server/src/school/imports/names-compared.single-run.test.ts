@@ -30,6 +30,7 @@ test.each([
   ['Tilda Rask-Holm', 'Tilda Rask'],
   ['Mila Novak', 'Mila Horvat'],
   ['Zoë Müller', 'Zoe Muller'],
+  ['ZOË MÜLLER', 'ZOE MULLER'],
   ['Tilda Rask', 'TILDA RASK'],
   ['Tilda Rask', 'Rask'],
   ['Nele Brandt', 'Cornelia Brandt'],
