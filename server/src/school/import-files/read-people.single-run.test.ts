@@ -92,6 +92,11 @@ test('a comma in every name is no separator where it would cut the addresses', a
   expect(await firstRow(content)).toMatchObject({ full_name: 'Zoë Müller', email: 'zoe@a.example' });
 });
 
+test('a class’s tutor before the addresses doesn’t make it unclear whose they are', async () => {
+  const file = base64('Name,Tutor,Email\nZoë Müller,Ms Lee,zoe@a.example\nBo Lang,Ms Lee,bo@a.example\n');
+  expect((await app.call(imports.read, { token, body: { file } })).body.questions).toEqual([]);
+});
+
 test('a nickname in quotes that aren’t doubled stays within the name', async () => {
   const content = 'Name,Email\n"Müller, Zoë "Zo"",zoe@a.example\n';
   expect(await firstRow(content)).toMatchObject({ full_name: 'Zoë "Zo" Müller' });

@@ -47,7 +47,8 @@ export function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogin
     column.isDoubtful ||
     candidates.some(isFuller) ||
     isShared(column, open) ||
-    (column.whose === 'unsaid' && (isAboutContacts(open) || isBehindSomebodyElse(column, open) || isParentsForm(open)));
+    (column.whose === 'unsaid' &&
+      (isAboutContacts(open) || isBehindSomebodyElse(column, open) || isParentsForm(column, open)));
   if (isInDoubt) ask(draft, 'email', candidates);
 }
 
@@ -65,15 +66,22 @@ function chooseByHeading(draft: Draft, columns: readonly TableColumn[]) {
 const contactDetails = /phone|telefon|mobil|address(?!ee)|street|stra(ss|ß)e|post ?code|zip|plz|town|city|\bort\b/i;
 
 /** Whether it may be the address of a parent or teacher in the columns before it, as in 'Mother, Phone, Email'. */
-function isBehindSomebodyElse({ at, meaning }: TableColumn, columns: readonly TableColumn[]): boolean {
-  const before = columns.findLast((one) => one.at < at && (one.isAddress || !contactDetails.test(one.heading)));
-  return meaning === 'email' && before?.whose === 'somebody else' && !before.isAddress && before.filled.length > 0;
+function isBehindSomebodyElse(column: TableColumn, columns: readonly TableColumn[]): boolean {
+  const before = columns.findLast((one) => one.at < column.at && (one.isAddress || !contactDetails.test(one.heading)));
+  return column.meaning === 'email' && before !== undefined && !before.isAddress && mayBeTheirs(column, before);
+}
+
+/** Whether somebody else may have these addresses. The tutor of a class, or a 'No' under 'Is Teacher', stands beside many. */
+function mayBeTheirs({ cells }: TableColumn, { whose, cells: names }: TableColumn): boolean {
+  const pairs = names.flatMap((name, n) => (isNothing(name) || !isAddress(cells[n] ?? '') ? [] : [[name, cells[n]]]));
+  const differentNames = new Set(pairs.map(([name]) => name)).size;
+  return whose === 'somebody else' && new Set(pairs.map(String)).size < 2 * differentNames;
 }
 
 /** Whether parents may have filled in a form online, which then has their address: it has the time, and asks for them or their child. */
-const isParentsForm = (columns: readonly TableColumn[]): boolean =>
+const isParentsForm = (column: TableColumn, columns: readonly TableColumn[]): boolean =>
   columns.some(({ heading }) => /^(timestamp|zeitstempel|horodateur|marca temporal)$/i.test(heading)) &&
-  columns.some(({ heading, whose }) => whose === 'somebody else' || /\b(child|kind|enfant|hij[oa])\b/i.test(heading));
+  columns.some((one) => mayBeTheirs(column, one) || /\b(child|kind|enfant|hij[oa])\b/i.test(one.heading));
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */
 function isShared({ cells }: TableColumn, columns: readonly TableColumn[]): boolean {
