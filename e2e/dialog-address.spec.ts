@@ -167,6 +167,22 @@ test('Back first closes the menu, the search, the bell, a goal’s menu or a cal
   await expect(dialog('Search')).toBeHidden();
 });
 
+test('Back twice at once, with a menu open, leads to the screen that the address names', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await openAs(page, student, '/houses');
+  const show = (screen: RegExp) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click();
+  await show(/^Today/);
+  await show(/^Goals/);
+  await page.getByRole('button', { name: `Actions for ${goal.title}` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.evaluate(() => [history.back(), history.back()]);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page).toHaveURL(/houses$/);
+  await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
+});
+
 test('Android’s Back closes the search and the bell even on the first screen', async ({ page }) => {
   // What Android asks, which a computer's Back doesn't.
   await page.addInitScript(() => {

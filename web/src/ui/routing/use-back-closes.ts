@@ -21,10 +21,17 @@ export function useBackCloses(onClose: () => void): void {
     watcher?.addEventListener('close', () => close());
     const unblock = history.block({
       enableBeforeUnload: false,
-      blockerFn: ({ action }) => {
+      blockerFn: ({ action, currentLocation }) => {
         if (opened.at(-1) !== own || action === 'PUSH' || action === 'REPLACE') return false;
         close();
-        return action === 'BACK';
+        if (action !== 'BACK') return false;
+        // The router ignores the next step, which undoes this one. If it is a second Back instead, the router follows it.
+        const follow = () => {
+          const isUndone = window.history.state?.__TSR_index === currentLocation.state.__TSR_index;
+          if (!isUndone) window.dispatchEvent(new PopStateEvent('popstate'));
+        };
+        window.addEventListener('popstate', follow, { once: true });
+        return true;
       },
     });
     return () => {
