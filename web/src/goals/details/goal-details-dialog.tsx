@@ -100,7 +100,7 @@ function HeaderActions({ goal }: { goal: Goal }) {
     <>
       {allowed.canEdit && (
         <Button Icon={IconPencil} variant="plain" onClick={opens('edit')}>
-          {t('goals.actions.edit')}
+          <span>{t('goals.actions.edit')}</span>
         </Button>
       )}
       {allowed.canUnarchive && (
