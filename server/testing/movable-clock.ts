@@ -1,4 +1,4 @@
-/** A clock that only moves when it is told to. It starts at the real time, because providers check times too. */
+/** A clock that moves only by `set` and `advance`. It starts at the real time, because providers check times too. */
 export function movableClock() {
   let now = Date.now();
   return Object.assign(() => new Date(now), {
