@@ -160,7 +160,7 @@ test('Back first closes the menu, the search, the bell, a goal’s menu or a cal
   await expect(dialog('Add Goal')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/today$/);
-  // Forward leads to another screen, above which nothing of this one stays.
+  // Forward leads to another screen, and nothing of this one stays open above it.
   await button(/^Search/).click();
   await page.goForward();
   await expect(page).toHaveURL(/goals$/);

@@ -71,14 +71,14 @@ function isBehindSomebodyElse(column: TableColumn, columns: readonly TableColumn
   return column.meaning === 'email' && before !== undefined && !before.isAddress && mayBeTheirs(column, before);
 }
 
-/** Whether somebody else may have these addresses. The tutor of a class, or a 'No' under 'Is Teacher', stands beside many. */
+/** Whether the addresses may be this other person's. A class's tutor and a 'No' under 'Is Teacher' are the same for many people. */
 function mayBeTheirs({ cells }: TableColumn, { whose, cells: names }: TableColumn): boolean {
   const pairs = names.flatMap((name, n) => (isNothing(name) || !isAddress(cells[n] ?? '') ? [] : [[name, cells[n]]]));
   const differentNames = new Set(pairs.map(([name]) => name)).size;
   return whose === 'somebody else' && new Set(pairs.map(String)).size < 2 * differentNames;
 }
 
-/** Whether parents may have filled in a form online, which then has their address: it has the time, and asks for them or their child. */
+/** Whether parents may have filled in an online form: it then has a time stamp, and a column about them or their child. */
 const isParentsForm = (column: TableColumn, columns: readonly TableColumn[]): boolean =>
   columns.some(({ heading }) => /^(timestamp|zeitstempel|horodateur|marca temporal)$/i.test(heading)) &&
   columns.some((one) => mayBeTheirs(column, one) || /\b(child|kind|enfant|hij[oa])\b/i.test(one.heading));
