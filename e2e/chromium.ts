@@ -29,15 +29,7 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
     executablePath,
     // By default, Playwright makes Chromium share pictures through the disk, in case a container has little shared memory.
     ignoreDefaultArgs: (await memoryFolder()) ? ['--disable-dev-shm-usage'] : [],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: ['--disable-gpu', '--disable-quic'],
     env: {
       ...ownVariables,
       ...(process.env as Record<string, string>),
