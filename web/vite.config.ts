@@ -13,13 +13,10 @@ export default defineConfig({
   json: { namedExports: false },
   plugins: [
     tanstackRouter({
-      target: 'react',
       autoCodeSplitting: true,
       // Keeps the loaders of signed-in screens out of the public screens.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']] },
-      routesDirectory: `${import.meta.dirname}/src/routes`,
-      generatedRouteTree: `${import.meta.dirname}/src/routes/-routeTree.gen.ts`,
-      quoteStyle: 'single',
+      generatedRouteTree: './src/routes/-routeTree.gen.ts',
       semicolons: true,
       addExtensions: true,
       disableLogging: true,

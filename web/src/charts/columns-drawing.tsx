@@ -26,7 +26,7 @@ export function ColumnsDrawing({ title, series, columns, unfinished, height }: C
   return (
     <BarChart {...sized(height)} title={title} margin={margin} data={[...columns]} barGap={2} barCategoryGap="18%">
       <CartesianGrid vertical={false} />
-      <XAxis dataKey="tick" interval="preserveEnd" minTickGap={12} tickMargin={8} tickLine={false} />
+      <XAxis dataKey="tick" minTickGap={12} tickMargin={8} tickLine={false} />
       <YAxis
         domain={[0, ticks.at(-1) ?? 1]}
         ticks={ticks}

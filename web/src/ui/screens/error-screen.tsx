@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { useConnected } from '../../api/connection.ts';
 import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../elements/button.tsx';
@@ -8,7 +8,7 @@ import classes from './message-screen.module.css';
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const beforeRetry = useContext(BeforeRetry);
+  const beforeRetry = use(BeforeRetry);
   const isConnected = useReloadOnReconnect();
   const retry = () => {
     // A browser never asks again for code that it couldn't load.
