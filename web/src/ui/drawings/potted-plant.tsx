@@ -63,6 +63,6 @@ export function PottedPlant({ of }: { of: string }) {
 /** Room for the first plant. */
 export const EmptyPot = () => (
   <Drawing>
-    <path className={classes.outline} d="M42 66h36v7h-3l-3 16a3 3 0 0 1-3 3H51a3 3 0 0 1-3-3l-3-16h-3z" />
+    <Pot look={classes.outline} />
   </Drawing>
 );
