@@ -27,7 +27,7 @@ export function PasswordField({ label, error, below, required = false, ...rest }
           />
           <button
             type="button"
-            className={`centred rounded soft ${classes.reveal}`}
+            className={`centred rounded soft ${classes.inside}`}
             aria-label={t('ui.password.show')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

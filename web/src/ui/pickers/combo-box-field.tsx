@@ -126,7 +126,7 @@ function TypingBox({ box, input, placeholder, isSearch, readOnly, onRestore }: T
         }}
         onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
       />
-      <Button className={`centred rounded soft ${classes.opener}`}>
+      <Button className={`centred rounded soft ${classes.inside}`}>
         <IconChevronDown size={18} aria-hidden />
       </Button>
     </Group>
