@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { glob, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -49,11 +49,10 @@ async function compress(): Promise<void> {
 }
 
 /** Fails the build when scripts or styles exceed their budget. */
-async function checkSizes(): Promise<void> {
+function checkSizes(): void {
   for (const [what, { files, mostKB }] of Object.entries(budgets)) {
-    let bytes = 0;
-    for await (const file of glob(`assets/${files}.gz`, { cwd: next })) bytes += (await stat(join(next, file))).size;
-    const weight = bytes / 1000;
+    const sizes = globSync(`assets/${files}.gz`, { cwd: next }).map((file) => statSync(join(next, file)).size);
+    const weight = sizes.reduce((sum, size) => sum + size, 0) / 1000;
     console.log(`${what}: ${weight.toFixed(1)} of ${mostKB} kB gzipped`);
     if (weight === 0 || weight > mostKB) throw new Error(`Missing or too heavy: ${what}`);
   }
@@ -80,7 +79,7 @@ if (built !== sources) {
     logLevel: 'warn',
   });
   await compress();
-  await checkSizes();
+  checkSizes();
   await writeFile(join(next, stamp), sources);
   await replaceDist();
 }
