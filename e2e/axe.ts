@@ -14,11 +14,11 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 type Theme = 'light' | 'dark';
 
 /** The theme of the device, which every page follows until somebody chooses one. */
-const shown = (page: Page): Promise<Theme> =>
+const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
 
 /** Gives the device another theme. A page without scripts follows it by its styles alone. */
-export async function show(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator(`html:is([data-theme=${theme}], :not([data-theme]))`)).toBeAttached();
   await twoFrames(page);
@@ -26,7 +26,7 @@ export async function show(page: Page, theme: Theme): Promise<void> {
 
 /** The violations that axe finds in a part of the page. Other results are skipped because they take most of the time. */
 async function violations(page: Page, part: string, runOnly: RunOnly): Promise<string[]> {
-  const theme = await shown(page);
+  const theme = await themeOf(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
     async ([selector, only]) => {
@@ -57,6 +57,6 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /** Expects the colours to be accessible in the other theme as well, which stays. */
 export async function expectReadableInOtherTheme(page: Page, part: string): Promise<void> {
-  await show(page, (await shown(page)) === 'light' ? 'dark' : 'light');
+  await setTheme(page, (await themeOf(page)) === 'light' ? 'dark' : 'light');
   expect(await violations(page, part, { type: 'rule', values: ofColours })).toEqual([]);
 }

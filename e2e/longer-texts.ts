@@ -22,7 +22,7 @@ const lengthen = (page: Page): Promise<void> =>
     }
   }, mark);
 
-/** The messages that are cut off, and the pairs of them that lie on each other. */
+/** The messages that are cut off, and the pairs of them that overlap. */
 const collisions = (page: Page): Promise<string[]> =>
   page.evaluate((mark) => {
     function* withAncestors(element: Element) {
@@ -30,7 +30,7 @@ const collisions = (page: Page): Promise<string[]> =>
     }
     const hasAncestor = (element: Element, is: (style: CSSStyleDeclaration, one: Element) => boolean) =>
       [...withAncestors(element)].find((one) => is(getComputedStyle(one), one));
-    const isForEarsOnly = (element: Element) =>
+    const isForScreenReaders = (element: Element) =>
       hasAncestor(
         element,
         ({ clipPath, overflow }, { clientWidth }) =>
@@ -53,7 +53,7 @@ const collisions = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       // A chart measures its texts when it is drawn.
       if (!node.nodeValue?.includes(mark) || !parent || parent.closest('svg')) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true }) || isForEarsOnly(parent)) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true }) || isForScreenReaders(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()];
@@ -66,13 +66,13 @@ const collisions = (page: Page): Promise<string[]> =>
       });
       if (cutting) found.push(`“${text}” doesn’t fit into ${cutting.tagName} .${cutting.className}`);
     }
-    const lieOnEachOther = (a: DOMRect, b: DOMRect) =>
+    const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
     for (const [at, one] of texts.entries()) {
       for (const other of texts.slice(at + 1)) {
-        const collide = one.boxes.some((a) => other.boxes.some((b) => lieOnEachOther(a, b)));
-        if (collide && one.layer === other.layer) found.push(`“${one.text}” and “${other.text}” lie on each other`);
+        const collide = one.boxes.some((a) => other.boxes.some((b) => overlap(a, b)));
+        if (collide && one.layer === other.layer) found.push(`“${one.text}” and “${other.text}” overlap`);
       }
     }
     const canvas = document.createElement('canvas').getContext('2d');

@@ -16,10 +16,7 @@ const only = (method: string | undefined, act: (route: Route) => Promise<void>) 
  * @returns a function that releases them and all later calls
  */
 export async function hold(page: Page, which: Which, method?: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
     which,
     only(method, async (route) => {
@@ -43,7 +40,7 @@ export async function refuse(page: Page, which: Which, { status, detail, headers
   );
 }
 
-/** Collects the calls that a page makes, as `GET /goals/?skip=0`. */
+/** Collects the addresses of the calls that a page makes from now on. */
 export function callsOf(page: Page, which: (url: URL) => boolean, method = 'GET'): URL[] {
   const calls: URL[] = [];
   page.on('request', (request) => {

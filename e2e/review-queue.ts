@@ -6,11 +6,9 @@ import { openAs } from './fixtures.ts';
 
 /** How long a review can be undone before it is sent. */
 export const undoMs = 10_000;
-/** How often the screen asks for the goal that it shows again. */
-export const refetchMs = 20_000;
 
 /** Goals of one student that are waiting for a guide: `Goal 01`, `Goal 02` and so on. */
-export async function sentIn(student: Person, count: number): Promise<Goal[]> {
+export async function makeSubmittedGoals(student: Person, count: number): Promise<Goal[]> {
   const goals = await makeGoals(student, 'Goal', count);
   for (const goal of goals) await submit(student, goal);
   return goals;
@@ -18,7 +16,6 @@ export async function sentIn(student: Person, count: number): Promise<Goal[]> {
 
 export const title = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 export const shows = (page: Page, text: string) => expect(title(page)).toHaveText(text);
-export const undoBar = (page: Page, text: string) => page.getByText(text, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export async function openQueue(page: Page, guide: Person): Promise<void> {
@@ -27,16 +24,9 @@ export async function openQueue(page: Page, guide: Person): Promise<void> {
 }
 
 export const statusOf = async (goal: Goal) => (await readGoal(goal)).status;
-export const isNow = (goal: Goal | undefined, status: Goal['status']) =>
+export const expectStatus = (goal: Goal | undefined, status: Goal['status']) =>
   expect.poll(() => goal && statusOf(goal), { timeout: 60_000 }).toBe(status);
-export const waitingNow = async () => {
+export const waitingCount = async () => {
   const { body } = await call(api.review.queue, { token: await guideToken() });
   return body.count;
 };
-
-/** Closes a tab as a person does and waits until it is closed. */
-export async function closeTab(page: Page): Promise<void> {
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-}

@@ -1,6 +1,9 @@
 import { approve, makeGuide, makeStudent } from './data.ts';
 import { expect, fillLogin, logOut, lost, refused, test } from './fixtures.ts';
-import { button, closeTab, isNow, openQueue, refetchMs, sentIn, shows, undoMs, waitingNow } from './review-queue.ts';
+import { button, expectStatus, makeSubmittedGoals, openQueue, shows, undoMs, waitingCount } from './review-queue.ts';
+
+/** How often the screen asks again for the goal that it shows. */
+const refetchMs = 20_000;
 
 test.describe('reviews that are being sent', () => {
   test.use({ expectedConsoleErrors: lost });
@@ -10,7 +13,7 @@ test.describe('reviews that are being sent', () => {
     context,
   }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
-    const goals = await sentIn(student, 8);
+    const goals = await makeSubmittedGoals(student, 8);
     const sendBack = async () => {
       await page.keyboard.press('r');
       await page.getByLabel('What should change?').fill('Say how many.');
@@ -31,15 +34,15 @@ test.describe('reviews that are being sent', () => {
       await shows(page, 'Goal 03');
       await page.clock.fastForward(undoMs);
       await expect(page.getByText('2 reviews are being sent. Keep this tab open until they’re done.')).toBeVisible();
-      expect(await waitingNow()).toBe(8);
+      expect(await waitingCount()).toBe(8);
       const dialogEvent = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
       const dialog = await dialogEvent;
       expect(dialog.type()).toBe('beforeunload');
       await dialog.dismiss();
       await context.setOffline(false);
-      await isNow(goals[0], 'Reviewed');
-      await isNow(goals[1], 'Not Submitted');
+      await expectStatus(goals[0], 'Reviewed');
+      await expectStatus(goals[1], 'Not Submitted');
       await expect(page.getByText(/being sent/)).toBeHidden();
     });
 
@@ -54,7 +57,7 @@ test.describe('reviews that are being sent', () => {
       await shows(page, 'Goal 04');
       await page.clock.fastForward(undoMs);
       await expect.poll(() => times).toBeGreaterThan(1);
-      await isNow(goals[2], 'Reviewed');
+      await expectStatus(goals[2], 'Reviewed');
       await expect(page.getByText(/being sent/)).toBeHidden();
       await page.unrouteAll();
     });
@@ -64,7 +67,7 @@ test.describe('reviews that are being sent', () => {
       await shows(page, 'Goal 05');
       await page.reload();
       await shows(page, 'Goal 05');
-      await isNow(goals[3], 'Reviewed');
+      await expectStatus(goals[3], 'Reviewed');
       await expect(page.getByText(/didn’t count/)).toBeHidden();
     });
 
@@ -72,7 +75,7 @@ test.describe('reviews that are being sent', () => {
       await page.keyboard.press('a');
       await shows(page, 'Goal 06');
       await logOut(page);
-      await isNow(goals[4], 'Reviewed');
+      await expectStatus(goals[4], 'Reviewed');
     });
 
     await test.step('closing the tab sends them too', async () => {
@@ -83,9 +86,11 @@ test.describe('reviews that are being sent', () => {
       await shows(page, 'Goal 07');
       await sendBack();
       await shows(page, 'Goal 08');
-      await closeTab(page);
-      await isNow(goals[5], 'Reviewed');
-      await isNow(goals[6], 'Not Submitted');
+      const closed = page.waitForEvent('close');
+      await page.close({ runBeforeUnload: true });
+      await closed;
+      await expectStatus(goals[5], 'Reviewed');
+      await expectStatus(goals[6], 'Not Submitted');
     });
   });
 });
@@ -95,7 +100,7 @@ test.describe('when another guide was quicker', () => {
 
   test('the second of two guides reviewing the same goal gets a message and keeps their comment', async ({ page }) => {
     const [student, ada, bob] = [await makeStudent(), await makeGuide(), await makeGuide()];
-    const [first, second, third] = await sentIn(student, 3);
+    const [first, second, third] = await makeSubmittedGoals(student, 3);
     await page.clock.install();
     await openQueue(page, ada);
     await page.keyboard.press('r');
@@ -118,6 +123,6 @@ test.describe('when another guide was quicker', () => {
     await expect(button(page, 'Complete')).toHaveCount(0);
     await button(page, 'Continue').click();
     await shows(page, 'Goal 03');
-    await isNow(third, 'Awaiting Guide Review');
+    await expectStatus(third, 'Awaiting Guide Review');
   });
 });

@@ -1,21 +1,22 @@
+import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { call, comment, edit, makeGoal, makeGuide, makeHouse, makeStudent, sendBack, submit } from './data.ts';
 import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
-import { lateFrames } from './late-frames.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import {
   button,
-  isNow,
+  expectStatus,
+  makeSubmittedGoals,
   openQueue,
-  sentIn,
   shows,
   statusOf,
   title,
-  undoBar,
   undoMs,
-  waitingNow,
+  waitingCount,
 } from './review-queue.ts';
+
+const undoBar = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test.use({ ...withMotion, expectedConsoleErrors: refused(500) });
 
@@ -26,7 +27,7 @@ test('a guide reviews one goal after the other with all that a decision needs, b
   const mia = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: oak.name });
   const noah = await makeStudent({ house: elm.name });
   const guide = await makeGuide({ name: 'Grace Guide' });
-  const goals = await sentIn(mia, 8);
+  const goals = await makeSubmittedGoals(mia, 8);
   const [first, second] = goals;
   for (const name of ['Swim', 'Sing']) await submit(noah, await makeGoal(noah, { title: name }));
   const again = await makeGoal(mia, { title: 'Water the tomatoes', description: 'With a can' });
@@ -94,7 +95,7 @@ test('a guide reviews one goal after the other with all that a decision needs, b
     await shows(page, 'Goal 01');
     await page.getByLabel('Keyboard shortcuts').check();
     await expect(page.getByText('0 done, 11 to go', { exact: true })).toBeVisible();
-    expect(await waitingNow()).toBe(11);
+    expect(await waitingCount()).toBe(11);
   });
 
   await test.step('a review can be undone by key or button for ten seconds, and its comment comes back', async () => {
@@ -123,8 +124,8 @@ test('a guide reviews one goal after the other with all that a decision needs, b
     await shows(page, 'Goal 03');
     expect(calls).toEqual([]);
     await page.clock.fastForward(undoMs);
-    await isNow(second, 'Reviewed');
-    await isNow(first, 'Awaiting Guide Review');
+    await expectStatus(second, 'Reviewed');
+    await expectStatus(first, 'Awaiting Guide Review');
     await expect(undoBar(page, 'Completed: Goal 02')).toBeHidden();
   });
 
@@ -166,7 +167,7 @@ test('a guide reviews one goal after the other with all that a decision needs, b
   await test.step('leaving the screen sends what is decided', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
-    await expect.poll(waitingNow).toBe(3);
+    await expect.poll(waitingCount).toBe(3);
     expect(await Promise.all(goals.map(statusOf))).toEqual([
       'Awaiting Guide Review',
       ...Array(4).fill('Reviewed'),
@@ -177,8 +178,12 @@ test('a guide reviews one goal after the other with all that a decision needs, b
 });
 
 test('typing a comment right after the next goal shows isn’t interrupted by a late frame', async ({ page }) => {
-  await lateFrames(page);
-  await sentIn(await makeStudent(), 3);
+  // Each frame comes half a second late, as on a busy machine.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 500);
+    window.cancelAnimationFrame = (id) => window.clearTimeout(id);
+  });
+  await makeSubmittedGoals(await makeStudent(), 3);
   await openQueue(page, await makeGuide());
   await page.keyboard.press('r');
   await expect(page.getByLabel('What should change?')).toBeFocused();
@@ -199,7 +204,7 @@ test('typing a comment right after the next goal shows isn’t interrupted by a 
 test('a guide who is quicker than the network can still undo, and sees the skipped goals only after all others', async ({
   page,
 }) => {
-  await sentIn(await makeStudent(), limits.reviewPage + 2);
+  await makeSubmittedGoals(await makeStudent(), limits.reviewPage + 2);
   const release = await hold(page, ({ pathname, searchParams }) => {
     return pathname.endsWith('/review-queue') && searchParams.has('after');
   });

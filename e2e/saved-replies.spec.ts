@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGuide, makeStudent } from './data.ts';
 import { expect, test } from './fixtures.ts';
-import { isNow, openQueue, sentIn, shows } from './review-queue.ts';
+import { expectStatus, makeSubmittedGoals, openQueue, shows } from './review-queue.ts';
 import { expectSuccess } from './screen.ts';
 
 test('a guide answers with saved replies by keys alone', async ({ page }) => {
@@ -9,7 +9,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
   for (const text of ['Until when?', 'Say how many.']) {
     await call(api.savedReplies.create, { token: guide.token, body: { text } });
   }
-  const [first, second] = await sentIn(student, 5);
+  const [first, second] = await makeSubmittedGoals(student, 5);
   await openQueue(page, guide);
   const field = page.getByLabel('What should change?');
   const replies = page.getByRole('listbox', { name: 'Saved replies' });
@@ -71,6 +71,6 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card).toBeFocused();
   });
-  await isNow(first, 'Not Submitted');
-  await isNow(second, 'Not Submitted');
+  await expectStatus(first, 'Not Submitted');
+  await expectStatus(second, 'Not Submitted');
 });

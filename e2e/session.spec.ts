@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGuide, makeStudent } from './data.ts';
 import { expect, openAs, refused, storedToken, test } from './fixtures.ts';
-import { openQueue, sentIn, undoMs } from './review-queue.ts';
+import { makeSubmittedGoals, openQueue, undoMs } from './review-queue.ts';
 import { expectFailure } from './screen.ts';
 
 const loggedOut = 'You’ve been logged out. Log in again; what you typed is safe.';
@@ -43,7 +43,7 @@ test('a student whose session has ended comes to the login with their next call,
 });
 
 test('a guide whose session ends before a review was sent reads so at the login', async ({ page }) => {
-  await sentIn(await makeStudent(), 1);
+  await makeSubmittedGoals(await makeStudent(), 1);
   const guide = await makeGuide();
   await page.clock.install();
   await openQueue(page, guide);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { HouseSheets } from '@trellis/contract/people/students/student.ts';
-import { show } from './axe.ts';
+import { setTheme } from './axe.ts';
 import { call, makeGuide, makeHouse } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { emptySheet, fullPage, fullSheet } from './student-sheets.ts';
@@ -39,7 +39,7 @@ test('a sheet fits one page of A4 or Letter, black on white in either theme, and
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toEqual([papers[format]]);
   for (const theme of ['light', 'dark'] as const) {
     await test.step(theme, async () => {
-      await show(page, theme);
+      await setTheme(page, theme);
       await page.emulateMedia({ media: 'print' });
       const colours = await page.evaluate(() =>
         ['html', '[data-sheet]', '[data-sheet] h2', '[data-sheet] li'].map((selector) => {
@@ -56,7 +56,7 @@ test('a sheet fits one page of A4 or Letter, black on white in either theme, and
       await page.emulateMedia({ media: null });
     });
   }
-  await show(page, 'light');
+  await setTheme(page, 'light');
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: /^Sheet about Mia/ });
   for (const [format, size] of Object.entries(printable)) {
@@ -114,13 +114,13 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
   await expect(page.locator('[data-sheet] figure svg.recharts-surface')).toHaveCount(4);
   expect(await pagesOf(page, 'Letter')).toEqual(Array.from({ length: 40 }, () => papers.Letter));
   await test.step('lines of a chart are dark on the screen too, in the dark theme', async () => {
-    await show(page, 'dark');
+    await setTheme(page, 'dark');
     const lines = page.locator('[data-sheet] .recharts-line path');
     const colours = await lines.evaluateAll((paths) => [
       ...new Set(paths.map((path) => getComputedStyle(path).stroke)),
     ]);
     expect(colours.toSorted()).toEqual(['rgb(0, 0, 0)', 'rgb(68, 68, 68)']);
-    await show(page, 'light');
+    await setTheme(page, 'light');
   });
 
   await test.step('a house of 1,920', async () => {

@@ -18,7 +18,7 @@ export async function eventually<T>(what: string, attempt: () => Promise<T | und
   for (;;) {
     const answer = await attempt();
     if (answer !== undefined) return answer;
-    if (performance.now() > until) throw new Error(`Nothing came of it: ${what}`);
+    if (performance.now() > until) throw new Error(`Waited too long for: ${what}`);
     await pause(100);
   }
 }
