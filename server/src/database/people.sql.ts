@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 
 export const rowIsStudent = sql<SqlBool>`users.role = 'student'`;
 export const rowIsGuide = sql<SqlBool>`users.role = 'guide'`;
+export const rowIsActiveGuide = sql<SqlBool>`(users.role = 'guide' and users.is_active = 1)`;
 
 /** A user's full name or, without one, their email; null where a join finds nobody. */
 export const nameOf = <Name extends string | null = string>(user: string) =>

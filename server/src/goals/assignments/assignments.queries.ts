@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/people.sql.ts';
 import type { Context } from '../../platform/context.ts';
+import { isInUse } from '../goal/goals.conditions.ts';
 import type { GoalContent } from '../goal/goals.give.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
 import { givesToNewcomers } from './newcomers.ts';
@@ -67,7 +68,7 @@ async function statusCounts({ query, engine }: Db, ids: readonly string[]) {
     .selectFrom('goals')
     .select(['assignment_id', 'status_rank', sql<number>`count(*)`.as('count')])
     .where(engine.isAmong('assignment_id', ids))
-    .where('archived_at', 'is', null)
+    .where(isInUse)
     .groupBy(['assignment_id', 'status_rank'])
     .execute();
   const counts = new Map(

@@ -7,7 +7,7 @@ import { exists } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/people.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { filterText } from '../../database/text-keys.ts';
-import { isActiveStudent } from '../goal/goals.conditions.ts';
+import { isActiveStudent, isInUse } from '../goal/goals.conditions.ts';
 import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { normalizedTitle } from '../goal/goals.text-columns.ts';
 
@@ -50,7 +50,7 @@ export async function ownersWithSameGoal(
     .selectFrom('goals')
     .select('owner_id')
     .where('assigner_id', '=', assigner_id)
-    .where('archived_at', 'is', null)
+    .where(isInUse)
     .where(normalizedTitle, '=', filterText(title))
     .where(engine.isAmong('owner_id', studentIds))
     .execute();

@@ -4,7 +4,7 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { rowIsGuide } from '../../database/people.sql.ts';
+import { rowIsActiveGuide } from '../../database/people.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMails } from '../../platform/mail/outbox.ts';
@@ -137,8 +137,7 @@ export async function scheduleWeeklyDigests({ db, clock, config }: Context) {
   const guides = query
     .selectFrom('users')
     .select(['id', sql.val(look_at).as('look_at')])
-    .where(rowIsGuide)
-    .where('is_active', '=', 1)
+    .where(rowIsActiveGuide)
     .where(sql<SqlBool>`id not in (select user_id from notification_mails where look_at is not null)`)
     .orderBy('id');
   await query

@@ -5,14 +5,13 @@ import type { Db } from '../../database/database.ts';
 import { batchesOf } from '../../database/list.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
+import { isInUse, isOpen } from '../goal/goals.conditions.ts';
 import { writeNotifications } from '../notifications/write-notifications.ts';
 
 /** Holds the last day, in the school's time zone, for which people were notified. */
 const setting = 'told_of_due_dates';
 /** After a long downtime, people are notified only of the most recent days. */
 const catchUpDaysMax = 7;
-/** Few enough that other changes needn't wait long for them. */
-const goalsAtOnce = 500;
 
 type DueRange = { kind: NotificationKind; from: string; to: string };
 
@@ -33,7 +32,7 @@ export async function notifyAboutDueDates(context: Context): Promise<void> {
   ];
   for (const range of ranges) {
     const due = await dueGoals(db, range).select('id').execute();
-    for (const batch of batchesOf(due, goalsAtOnce)) await notifyOwners(context, range, batch);
+    for (const batch of batchesOf(due)) await notifyOwners(context, range, batch);
   }
   await writeSetting(db, setting, today);
 }
@@ -47,12 +46,7 @@ async function lastNotifiedDate(db: Db, today: string): Promise<string> {
 }
 
 const dueGoals = ({ query }: Db, { from, to }: DueRange) =>
-  query
-    .selectFrom('goals')
-    .where('archived_at', 'is', null)
-    .where('reached_rank', '=', 0)
-    .where('due_date', '>=', from)
-    .where('due_date', '<=', to);
+  query.selectFrom('goals').where(isInUse).where(isOpen).where('due_date', '>=', from).where('due_date', '<=', to);
 
 async function notifyOwners({ db, clock }: Context, range: DueRange, goals: readonly { id: string }[]) {
   const ids = goals.map(({ id }) => id);

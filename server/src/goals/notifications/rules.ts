@@ -5,7 +5,7 @@ import { isStudent, type Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
-import { rowIsGuide } from '../../database/people.sql.ts';
+import { rowIsActiveGuide } from '../../database/people.sql.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 
 export type NotifiedGoal = Pick<GoalsTable, 'id' | 'owner_id' | 'assigner_id'> & {
@@ -56,8 +56,7 @@ async function activeGuides({ query }: Tx, which: Expression<SqlBool>): Promise<
   const users = await query
     .selectFrom('users')
     .select('id')
-    .where(rowIsGuide)
-    .where('is_active', '=', 1)
+    .where(rowIsActiveGuide)
     .where(which)
     .orderBy('id')
     .limit(limits.notifiedGuidesMax + 1)

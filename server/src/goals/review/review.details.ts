@@ -6,6 +6,7 @@ import { allowsAll } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import type { Caller } from '../../platform/context.ts';
 import { commentOf, commentRows } from '../comments/comments.queries.ts';
+import { isInUse } from '../goal/goals.conditions.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { stepsOfGoals } from '../steps/steps.queries.ts';
 
@@ -59,7 +60,7 @@ async function goalsOfOwners({ query, engine }: Db, goals: readonly FoundGoal[])
     .selectFrom('goals')
     .select(['id', 'owner_id', 'title', 'progress_bar', 'due_date', 'approved_by_user', 'approved_by_superuser'])
     .where(engine.isAmong('owner_id', ownerIds))
-    .where('archived_at', 'is', null)
+    .where(isInUse)
     .orderBy('id', 'desc')
     .execute();
   return Map.groupBy(rows, ({ owner_id }) => owner_id);

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onePageOf } from '../../database/list.ts';
-import { rowIsGuide } from '../../database/people.sql.ts';
+import { rowIsActiveGuide } from '../../database/people.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
 export type FoundHouse = House & { version: number };
@@ -25,7 +25,7 @@ export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise
 }
 
 async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
-  const isNamedGuide = sql`${rowIsGuide} and users.is_active = 1 and users.full_name is not null`;
+  const isNamedGuide = sql`${rowIsActiveGuide} and users.full_name is not null`;
   const { rows } = await sql<{ full_name: string; house_id: string }>`
     select users.full_name, users.house_id from users where ${isNamedGuide} and users.house_id is not null
     union

@@ -6,7 +6,7 @@ import { inOrderOf } from '../../database/list.ts';
 import { nameOf, rowIsStudent } from '../../database/people.sql.ts';
 import { searchWords, sortKey } from '../../database/text-keys.ts';
 import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
-import { listedUsers } from '../../goals/goal/goals.conditions.ts';
+import { isInUse, listedUsers } from '../../goals/goal/goals.conditions.ts';
 import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
 import { titleKey } from '../../goals/goal/goals.text-columns.ts';
 import { readableGoals } from '../../platform/authorization/policy.ts';
@@ -51,7 +51,7 @@ async function findGoals(db: Db, words: Words, readable: ReturnType<typeof reada
   const found = await db.query
     .selectFrom('goals')
     .select('goals.id')
-    .where('goals.archived_at', 'is', null)
+    .where(isInUse)
     .where(hasWords(db.engine, titleKey, words))
     .where(readable)
     .orderBy(wordRank(db.engine, [titleKey], words))

@@ -17,6 +17,7 @@ import type { Db } from '../../database/database.ts';
 import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/people.sql.ts';
 import { photosOf } from '../../goals/attachments/attachments.queries.ts';
+import { isInUse } from '../../goals/goal/goals.conditions.ts';
 import type { Caller } from '../../platform/context.ts';
 import { goalGroupsOf } from './students.goals.ts';
 import { listWritings, type WritingsScope } from './students.writings.ts';
@@ -65,7 +66,7 @@ async function progressOf({ query }: Db, studentId: string): Promise<GoalProgres
     .select(['goal_id', 'goals.title as goal_title', 'check_ins.created_at', 'check_ins.progress_bar'])
     .where('check_ins.owner_id', '=', studentId)
     .where('goals.owner_id', '=', studentId)
-    .where('goals.archived_at', 'is', null)
+    .where(isInUse)
     .orderBy('check_ins.id', 'desc')
     .limit(studentLimits.checkInsDrawn)
     .execute();

@@ -1,16 +1,11 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
-import { rowIsGuide } from '../../database/people.sql.ts';
-import type { Tables } from '../../database/schema/schema.ts';
+import { rowIsActiveGuide } from '../../database/people.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
+import type { LockUsers } from '../../platform/authorization/authorize.ts';
 import { findUser } from './users.queries.ts';
-
-type Where = ExpressionBuilder<Tables, 'users'>;
-
-const isActiveGuide = (where: Where): Expression<SqlBool> => where.and([rowIsGuide, where('users.is_active', '=', 1)]);
 
 type Extent = {
   /** The new address. Its current owner is locked too; else two people who swap addresses could deadlock. */
@@ -21,18 +16,18 @@ type Extent = {
   mayJoin?: boolean;
 };
 
-export const lockUsers = (tx: Tx, whom: (where: Where) => Expression<SqlBool>) =>
+export const lockUsers = (tx: Tx, whom: LockUsers) =>
   tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id').forUpdate().execute();
 
 export const lockUser = (tx: Tx, id: string) => lockUsers(tx, (where) => where('users.id', '=', id));
 
 export const lockedWith =
-  (id: string, { email, mayStepDown = false, mayJoin = false }: Extent = {}) =>
-  (where: Where) =>
+  (id: string, { email, mayStepDown = false, mayJoin = false }: Extent = {}): LockUsers =>
+  (where) =>
     where.or([
       where('users.id', '=', id),
       ...(email === undefined ? [] : [where('users.email_fold', '=', normalizeText(email))]),
-      ...(mayStepDown ? [isActiveGuide(where)] : []),
+      ...(mayStepDown ? [rowIsActiveGuide] : []),
       ...(mayJoin ? [assignersForNewcomers(where)] : []),
     ]);
 
@@ -42,7 +37,7 @@ export const lockingUser = (id: string, extent?: Extent) => ({
   lock: (tx: Tx) => findUser(tx, id),
 });
 
-const activeGuides = ({ query }: Db) => query.selectFrom('users').where(isActiveGuide);
+const activeGuides = ({ query }: Db) => query.selectFrom('users').where(rowIsActiveGuide);
 
 export const hasActiveGuide = (db: Db): Promise<boolean> => exists(activeGuides(db));
 
