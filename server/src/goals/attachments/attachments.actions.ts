@@ -7,7 +7,6 @@ import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { threadsOf } from '../../base/threads.ts';
-import type { Tx } from '../../database/database.ts';
 import { newestId, readBack } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
@@ -114,11 +113,9 @@ export async function carryAttachments(
 
 type AttachmentPath = { goal_id: string; attachment_id: string };
 
-export function removeAttachment(caller: Caller, { goal_id, attachment_id }: AttachmentPath) {
-  const find = (tx: Tx) => findAttachment(tx, attachment_id);
-  return changePart(caller, { permission: 'attachment.delete', goal_id, find }, async ({ tx, record: attachment }) => {
-    await tx.query.deleteFrom('attachments').where('id', '=', attachment.id).execute();
-    const changes = { attachment_id: { from: attachment.id, to: null } };
-    return { answer: attachment, audit: [{ event: 'goal.attachment_deleted', record: goal_id, changes }] };
+export const removeAttachment = (caller: Caller, { goal_id, attachment_id: id }: AttachmentPath) =>
+  changePart(caller, { permission: 'attachment.delete', goal_id, id, find: findAttachment }, async ({ tx, record }) => {
+    await tx.query.deleteFrom('attachments').where('id', '=', id).execute();
+    const changes = { attachment_id: { from: id, to: null } };
+    return { answer: record, audit: [{ event: 'goal.attachment_deleted', record: goal_id, changes }] };
   });
-}

@@ -1,5 +1,4 @@
 import { timestamp } from '../../base/clock.ts';
-import type { Tx } from '../../database/database.ts';
 import { readBack } from '../../database/list.ts';
 import type { Caller } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
@@ -28,22 +27,18 @@ export function addComment(
 
 type CommentPath = { goal_id: string; comment_id: string };
 
-export function editComment(caller: Caller, { goal_id, comment_id }: CommentPath, text: string) {
-  const find = (tx: Tx) => findComment(tx, comment_id);
-  return changePart(caller, { permission: 'comment.edit', goal_id, find }, async ({ tx, record: comment }) => {
-    if (comment.text === text) return { answer: comment, audit: [] };
+export const editComment = (caller: Caller, { goal_id, comment_id: id }: CommentPath, text: string) =>
+  changePart(caller, { permission: 'comment.edit', goal_id, id, find: findComment }, async ({ tx, record }) => {
+    if (record.text === text) return { answer: record, audit: [] };
     const changed = { text, edited_at: timestamp(caller.clock) };
-    await tx.query.updateTable('comments').set(changed).where('id', '=', comment.id).execute();
-    const changes = { comment_id: { from: comment.id, to: comment.id } };
-    return { answer: { ...comment, ...changed }, audit: [{ event: 'goal.comment_edited', record: goal_id, changes }] };
+    await tx.query.updateTable('comments').set(changed).where('id', '=', id).execute();
+    const changes = { comment_id: { from: id, to: id } };
+    return { answer: { ...record, ...changed }, audit: [{ event: 'goal.comment_edited', record: goal_id, changes }] };
   });
-}
 
-export function deleteComment(caller: Caller, { goal_id, comment_id }: CommentPath) {
-  const find = (tx: Tx) => findComment(tx, comment_id);
-  return changePart(caller, { permission: 'comment.delete', goal_id, find }, async ({ tx, record: comment }) => {
-    await tx.query.deleteFrom('comments').where('id', '=', comment.id).execute();
-    const changes = { comment_id: { from: comment.id, to: null } };
-    return { answer: comment, audit: [{ event: 'goal.comment_deleted', record: goal_id, changes }] };
+export const deleteComment = (caller: Caller, { goal_id, comment_id: id }: CommentPath) =>
+  changePart(caller, { permission: 'comment.delete', goal_id, id, find: findComment }, async ({ tx, record }) => {
+    await tx.query.deleteFrom('comments').where('id', '=', id).execute();
+    const changes = { comment_id: { from: id, to: null } };
+    return { answer: record, audit: [{ event: 'goal.comment_deleted', record: goal_id, changes }] };
   });
-}

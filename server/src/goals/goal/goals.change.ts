@@ -67,19 +67,25 @@ function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
 type PartPermission = 'comment.edit' | 'comment.delete' | 'attachment.delete';
 /** A comment or an attachment. It has no owner if it is older than the goal's change to its present owner. */
 type Part = { goal_id: string; author_id: string; owner_id: string | null };
+type PartOf<P, R> = {
+  permission: P;
+  goal_id: string;
+  id: string;
+  find: (tx: Tx, id: string) => Promise<R | undefined>;
+};
 type LockedPart<R> = R & Pick<FoundGoal, 'version' | 'archived_at'>;
 
 /** Changes a part of a goal. The lock on the goal covers its parts. */
 export function changePart<P extends PartPermission, R extends Part>(
   caller: Caller,
-  { permission, goal_id, find }: { permission: P; goal_id: string; find: (tx: Tx) => Promise<R | undefined> },
+  { permission, goal_id, id, find }: PartOf<P, R>,
   work: (authorized: Authorized<P, LockedPart<R>>) => Promise<Outcome<R>>,
 ): Promise<R> {
   return change(caller, {
     permission,
     async lock(tx): Promise<LockedPart<R> | undefined> {
       const goal = await lockGoal(tx, goal_id);
-      const part = goal && (await find(tx));
+      const part = goal && (await find(tx, id));
       if (!goal || part?.goal_id !== goal.id) return undefined;
       return { ...part, version: goal.version, archived_at: goal.archived_at };
     },
