@@ -1,18 +1,10 @@
-import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
-import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
+import type { Notify } from '../../platform/audit/change.ts';
 import { type NotifiedGoal, notificationRules } from './rules.ts';
 import { endNotifications, type NewNotification, writeNotifications } from './write-notifications.ts';
 
-type Entry = { event: AuditEvent; record: string; changes: AuditChanges; actor?: { id: string } };
-
 /** Notifies people of what a change did, by the table of rules, and withdraws the notifications that it voids. */
-export async function notify(
-  tx: Tx,
-  clock: Clock,
-  actor: { id: string } | null,
-  entries: readonly Entry[],
-): Promise<void> {
+export const notify: Notify = async (tx, clock, actor, entries) => {
   const matches = entries.flatMap((entry) =>
     notificationRules
       .filter(({ on, when }) => on === entry.event && (when?.(entry.changes) ?? true))
@@ -43,7 +35,7 @@ export async function notify(
     }
   }
   await writeNotifications(tx, clock, [...written.values()]);
-}
+};
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
