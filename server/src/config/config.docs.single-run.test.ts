@@ -5,8 +5,8 @@ import { textsOf } from './config.texts.ts';
 
 test('docs/settings.md has every variable, with its default and its meaning', async () => {
   const rows = settingNames.map((name) => {
-    const { standard, meaning } = textsOf(name);
-    return `| \`${name}\`${secretOf(name) ? '\u00a0*' : ''} | ${standard} | ${meaning} |`;
+    const { defaultText, meaning } = textsOf(name);
+    return `| \`${name}\`${secretOf(name) ? '\u00a0*' : ''} | ${defaultText} | ${meaning} |`;
   });
   const page = [
     '# Settings',

@@ -3,13 +3,13 @@ import texts from '../../../messages/command-line/settings.json' with { type: 'j
 import { ranges, type SettingName, settings } from './config.schema.ts';
 import { settingFacts } from './config.setting.ts';
 
-const all: Readonly<Record<SettingName, { standard?: string; meaning: string }>> = texts;
+const all: Readonly<Record<SettingName, { default?: string; meaning: string }>> = texts;
 const numbers: Readonly<Record<string, object | undefined>> = ranges;
 
-/** What a setting means, and its default, in words where `standard` puts it so. */
-export function textsOf(name: SettingName): { standard: string; meaning: string } {
+/** What a setting means, and its default, which the texts put in words where the value itself would say little. */
+export function textsOf(name: SettingName): { defaultText: string; meaning: string } {
   const { otherwise } = settingFacts.get(settings.shape[name]) ?? {};
-  const { standard = otherwise === undefined ? 'none' : `\`${otherwise}\``, meaning } = all[name];
+  const { default: defaultText = otherwise === undefined ? 'none' : `\`${otherwise}\``, meaning } = all[name];
   const values: Record<string, unknown> = { ...limits, ...numbers[name] };
-  return { standard, meaning: meaning.replaceAll(/\{(\w+)\}/g, (whole, key) => String(values[key] ?? whole)) };
+  return { defaultText, meaning: meaning.replaceAll(/\{(\w+)\}/g, (whole, key) => String(values[key] ?? whole)) };
 }

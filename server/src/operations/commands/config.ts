@@ -22,15 +22,15 @@ const valueText = ({ value }: Shown): string => value ?? 'none';
 function shownOf(name: SettingName, given: GivenSettings): Shown {
   const { values, sources } = given;
   const value = values[name]?.trim();
-  if (!value) return { name, value: standardOf(name, given), source: 'the default' };
+  if (!value) return { name, value: defaultOf(name, given), source: 'the default' };
   return { name, value: withoutSecret(name, value), source: sources[name] ?? 'the environment' };
 }
 
 /** The default without Markdown; an address on this machine has the configured port. */
-function standardOf(name: SettingName, given: GivenSettings): string | null {
-  const standard = textsOf(name).standard.replaceAll('`', '');
-  if (standard === 'none') return null;
-  return standard.replace(/(?<=localhost:)PORT/, () => shownOf('PORT', given).value ?? '');
+function defaultOf(name: SettingName, given: GivenSettings): string | null {
+  const text = textsOf(name).defaultText.replaceAll('`', '');
+  if (text === 'none') return null;
+  return text.replace(/(?<=localhost:)PORT/, () => shownOf('PORT', given).value ?? '');
 }
 
 function withoutSecret(name: SettingName, value: string): string {
