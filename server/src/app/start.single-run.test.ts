@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseProxy } from '../../testing/database-proxy.ts';
+import { overTheWire } from '../../testing/over-the-wire.ts';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -123,13 +124,3 @@ describe('a server whose settings name the first guide', () => {
     expect(await server.ended).toBe(0);
   });
 });
-
-/** Sends it as it is and reads until the server hangs up. */
-function overTheWire(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (part) => (answer += part));
-    socket.once('error', reject).once('close', () => resolve(answer));
-  });
-}

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
+import { overTheWire } from '../../../../testing/over-the-wire.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const app = await testApp();
+const port = Number(new URL(app.origin).port);
 
 test('an unknown address answers 404 with a message, inside the API and outside', async () => {
   for (const path of [
@@ -54,7 +55,7 @@ test('no answer names the software behind it or lets itself be framed or sniffed
 
 test('nothing of a request comes back by TRACE, and no other site may read an answer', async () => {
   expect(
-    await overTheWire('TRACE / HTTP/1.1\r\nHost: school\r\nConnection: close\r\nX-Mine: secret\r\n\r\n'),
+    await overTheWire(port, 'TRACE / HTTP/1.1\r\nHost: school\r\nConnection: close\r\nX-Mine: secret\r\n\r\n'),
   ).not.toMatch(/^HTTP\/1\.1 200|secret/);
   const origin = { origin: 'https://evil.example' };
   for (const method of ['GET', 'OPTIONS']) {
@@ -72,7 +73,7 @@ test('malformed HTTP and endless headers are answered like every other failure',
     [`${school}\r\nX-Injected: a\nb\r\n\r\n`, 400, 'request.not_http'],
   ] as const;
   for (const [text, status, code] of cases) {
-    const answer = await overTheWire(text);
+    const answer = await overTheWire(port, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expectEarlyAnswer(answer, code);
   }
@@ -80,14 +81,14 @@ test('malformed HTTP and endless headers are answered like every other failure',
 });
 
 test('a request without a host is refused like every other', async () => {
-  const answer = await overTheWire('GET /api/v1/school HTTP/1.1\r\nConnection: close\r\n\r\n');
+  const answer = await overTheWire(port, 'GET /api/v1/school HTTP/1.1\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toContain('"code":"request.not_http"');
 });
 
 test('a request that expects something unknown of the server is answered like any other', async () => {
   const head = 'GET /api/v1/school HTTP/1.1\r\nHost: school\r\nConnection: close\r\nExpect: miracles\r\n\r\n';
-  const answer = await overTheWire(head);
+  const answer = await overTheWire(port, head);
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   expect(answer.toLowerCase()).toContain('\r\nx-request-id: ');
 });
@@ -98,7 +99,7 @@ test('a request that takes too long to arrive is answered like every other failu
   server.once('connection', (socket) => {
     server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   });
-  const answer = await overTheWire('GET /api/v1/school HTTP/1.1\r\nHost:');
+  const answer = await overTheWire(port, 'GET /api/v1/school HTTP/1.1\r\nHost:');
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expectEarlyAnswer(answer, 'request.too_slow');
 });
@@ -145,14 +146,3 @@ test('a form with thousands of fields is refused like any other invalid one', as
   });
   expect(got.status).toBe(422);
 });
-
-/** Sends what no client would and reads until the server hangs up. */
-function overTheWire(text: string): Promise<string> {
-  const { port } = new URL(app.origin);
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (part) => (answer += part));
-    socket.once('error', reject).once('close', () => resolve(answer));
-  });
-}
