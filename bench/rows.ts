@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { bigHouse, importPeople, password, type Tokens } from './school.ts';
-import { again, call, flood, middle, middleMs, origin, processorMs, type Running, raw } from './server.ts';
+import { again, call, flood, median, medianMs, origin, processorMs, type Running, raw } from './server.ts';
 
 /** The measured values by their names in the table. */
 export type Figures = Record<string, string>;
@@ -60,20 +60,20 @@ export async function besideBare({ guide, goals }: Tokens, product: Running, bar
 
 /** How many milliseconds a student's list and Today take, once the server has answered each many times. */
 export async function ownReads({ students: [student] }: Tokens): Promise<[number, number]> {
-  const ofStudent = (path: string) => middleMs(400, () => get(path, student));
+  const ofStudent = (path: string) => medianMs(400, () => get(path, student));
   return [await ofStudent(list), await ofStudent(`${basePath}/today`)];
 }
 
 /** Every kind of call that reads much. */
 export async function reads(tokens: Tokens, inSmallSchool: readonly [number, number]): Promise<Figures> {
-  const ofGuide = (path: string) => middleMs(5, () => get(basePath + path, tokens.guide));
+  const ofGuide = (path: string) => medianMs(5, () => get(basePath + path, tokens.guide));
   const took: { query: string; ms: number }[] = [];
   for (const query of queries) took.push({ query, ms: await ofGuide(`/goals/?limit=10&${query}`) });
   const worst = took.reduce((a, b) => (b.ms > a.ms ? b : a));
   const own = await ownReads(tokens);
   const [listRatio, todayRatio] = [own[0] / inSmallSchool[0], own[1] / inSmallSchool[1]];
   return {
-    [`list calls, the middle of ${took.length}, ms`]: inMs(middle(took.map(({ ms }) => ms))),
+    [`list calls, the median of ${took.length}, ms`]: inMs(median(took.map(({ ms }) => ms))),
     'list calls, the worst, ms': `${inMs(worst.ms)} (${decodeURIComponent(worst.query)})`,
     "a student's list / Today, ms": own.map(inMs).join(' / '),
     "a student's list / Today ÷ the same with 1,000 goals": `${listRatio.toFixed(1)} / ${todayRatio.toFixed(1)}`,
@@ -88,12 +88,12 @@ const rename = ({ guide: token, house }: Tokens, n: number) =>
 export async function changes(tokens: Tokens): Promise<Figures> {
   const at = { token: tokens.guide, params: { goal_id: tokens.goals[0] ?? '' } };
   const took = [
-    await middleMs(30, (n) => call(api.goals.edit, { ...at, body: { title: `Read ${n} books` } })),
-    await middleMs(30, (n) => call(n % 2 ? api.goals.unarchive : api.goals.archive, at)),
-    await middleMs(30, (n) => call(api.comments.create, { ...at, body: { text: `Page ${n}` } })),
+    await medianMs(30, (n) => call(api.goals.edit, { ...at, body: { title: `Read ${n} books` } })),
+    await medianMs(30, (n) => call(n % 2 ? api.goals.unarchive : api.goals.archive, at)),
+    await medianMs(30, (n) => call(api.comments.create, { ...at, body: { text: `Page ${n}` } })),
   ];
   return {
-    'rename of a house with a twentieth of the goals, ms': inMs(await middleMs(5, (n) => rename(tokens, n))),
+    'rename of a house with a twentieth of the goals, ms': inMs(await medianMs(5, (n) => rename(tokens, n))),
     'any change of one goal, the slowest kind, ms': inMs(Math.max(...took)),
   };
 }

@@ -60,18 +60,18 @@ export async function startBare({ dataDir, databaseUrl = '' }: Instance) {
   return { origin: bareOrigin, pid: bare.pid ?? 0, end: () => bare.disconnect() };
 }
 
-export const middle = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median duration of sequential runs in milliseconds. */
-export async function middleMs(times: number, work: (n: number) => Promise<unknown>): Promise<number> {
+/** The median duration of sequential runs. */
+export async function medianMs(times: number, work: (n: number) => Promise<unknown>): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < times; n += 1) {
     const began = performance.now();
     await work(n);
     took.push(performance.now() - began);
   }
-  return middle(took);
+  return median(took);
 }
 
 type Load = Pick<autocannon.Options, 'url' | 'connections' | 'overallRate'>;
