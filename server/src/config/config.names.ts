@@ -6,8 +6,8 @@
 /** Variables that begin with one of these are meant for Trellis. */
 const families = ['TRELLIS_', 'SMTP_', 'MAIL_', 'OIDC_', 'METRICS_', 'PRIVACY_', 'RETENTION_', 'FIRST_SUPERUSER'];
 
-/** How many letters a likely misspelling differs by. */
-const mostWrong = 2;
+/** A likely misspelling has at most this many typing errors. */
+const maxErrors = 2;
 /** A shorter name easily resembles another one by accident. */
 const shortName = 6;
 
@@ -42,25 +42,25 @@ function warningFor(known: readonly string[], name: string, where = ''): string 
 
 function nearest(known: readonly string[], name: string): string | undefined {
   const plain = name.toUpperCase().replace(/^TRELLIS_/, '');
-  const mayBeWrong = (one: string) => (Math.min(one.length, plain.length) < shortName ? 1 : mostWrong);
-  for (let wrong = 0; wrong <= mostWrong; wrong += 1) {
-    const found = known.find((one) => wrong <= mayBeWrong(one) && isWithin(wrong, plain, one));
+  const allowed = (one: string) => (Math.min(one.length, plain.length) < shortName ? 1 : maxErrors);
+  for (let errors = 0; errors <= maxErrors; errors += 1) {
+    const found = known.find((one) => errors <= allowed(one) && isWithin(errors, plain, one));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Whether at most so many letters are wrong, missing, too many or in the place of their neighbour. */
-function isWithin(wrong: number, a: string, b: string): boolean {
+/** Whether at most this many letters are wrong, missing or superfluous, or swapped with the next one. */
+function isWithin(errors: number, a: string, b: string): boolean {
   if (a === b) return true;
-  if (wrong === 0) return false;
+  if (errors === 0) return false;
   let same = 0;
   while (a[same] === b[same]) same += 1;
   const [x, y] = [a.slice(same), b.slice(same)];
   return (
-    isWithin(wrong - 1, x.slice(1), y.slice(1)) ||
-    isWithin(wrong - 1, x.slice(1), y) ||
-    isWithin(wrong - 1, x, y.slice(1)) ||
-    (x[0] === y[1] && x[1] === y[0] && isWithin(wrong - 1, x.slice(2), y.slice(2)))
+    isWithin(errors - 1, x.slice(1), y.slice(1)) ||
+    isWithin(errors - 1, x.slice(1), y) ||
+    isWithin(errors - 1, x, y.slice(1)) ||
+    (x[0] === y[1] && x[1] === y[0] && isWithin(errors - 1, x.slice(2), y.slice(2)))
   );
 }

@@ -14,13 +14,13 @@ export function warningsOfSettings(config: Config, given: NodeJS.ProcessEnv): st
 }
 
 /** The sentences whose condition holds. */
-const those = (rows: readonly (readonly [boolean, string])[]): string[] =>
+const applicable = (rows: readonly (readonly [boolean, string])[]): string[] =>
   rows.filter(([holds]) => holds).map(([, sentence]) => sentence);
 
 function addressWarnings({ publicUrl, smtpUrl, mailFrom, signOn }: Config): string[] {
   const { hostname, protocol } = new URL(publicUrl);
   const isLocal = isThisMachine(hostname);
-  return those([
+  return applicable([
     [
       smtpUrl !== undefined && isLocal,
       `SMTP_URL is set, but PUBLIC_URL is ${publicUrl}: links in emails would open on the reader’s own machine. Set PUBLIC_URL to the address that people open.`,
@@ -38,7 +38,7 @@ function addressWarnings({ publicUrl, smtpUrl, mailFrom, signOn }: Config): stri
 
 function mailWarnings({ smtpUrl, signup, retentionMonths }: Config): string[] {
   const { protocol, port } = URL.parse(smtpUrl ?? '') ?? {};
-  return those([
+  return applicable([
     [
       smtpUrl === undefined && typeof signup === 'object',
       'SIGNUP lists email domains, so people confirm their address by email, but SMTP_URL isn’t set: nobody could finish signing up. Set SMTP_URL.',
@@ -61,7 +61,7 @@ function mailWarnings({ smtpUrl, signup, retentionMonths }: Config): string[] {
 function signOnWarnings({ signOn }: Config, given: NodeJS.ProcessEnv): string[] {
   const idle = signOn ? [] : settingNames.filter((name) => name.startsWith('OIDC_') && given[name]?.trim());
   const atGoogle = signOn !== undefined && isGoogle(signOn.issuer);
-  return those([
+  return applicable([
     [idle.length > 0, `${idle.join(', ')} changes nothing without OIDC_ISSUER: set that too, or leave it out.`],
     [
       atGoogle && signOn.clientSecret === undefined,
@@ -76,7 +76,7 @@ function signOnWarnings({ signOn }: Config, given: NodeJS.ProcessEnv): string[] 
 
 function others({ databaseUrl, databaseOwnerUrl }: Config): string[] {
   const [own, owner] = [databaseIn(databaseUrl), databaseIn(databaseOwnerUrl)];
-  return those([
+  return applicable([
     [
       owner !== undefined && owner !== own,
       `DATABASE_OWNER_URL names the database ${owner}, but DATABASE_URL names ${own}: both must name the same.`,

@@ -25,7 +25,7 @@ export const pageOptions: FastifySwaggerUiOptions = {
   theme: {
     title: 'Trellis API',
     js: [{ filename: 'set-up.js', content: setUp }],
-    css: [{ filename: 'mended.css', content: fixes }],
+    css: [{ filename: 'fixes.css', content: fixes }],
   },
   uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true },
   staticCSP: {

@@ -18,7 +18,7 @@ export type CheckedFile = {
   height: number | null;
 };
 
-/** Errors don't survive the way between threads, so their code is sent. */
+/** An error would lose its code between threads, so the code is sent by itself. */
 export type CheckAnswer = { file: CheckedFile } | { code: ErrorCode };
 
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
@@ -27,11 +27,11 @@ const claimsNothing: readonly string[] = ['', 'application/octet-stream', 'text/
 const otherNames: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
 /** More than any phone takes. Only a part of such a photo is in memory at once. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** The longest side of a JPEG photo. A few rows that are millions of pixels long would take gigabytes of memory. */
 const longestSide = 65_535;
 /** No phone takes AVIF photos, and each of their pixels costs 16 bytes of memory. */
-const mostAvifPixels = 16_000_000;
+const maxAvifPixels = 16_000_000;
 const decodesWithinS = 10;
 
 // One core for a picture: a class that uploads its photos must not slow others down.
@@ -52,7 +52,7 @@ export default async function check({ content, claimed }: UploadedFile): Promise
   }
   if (containsSecondFormat(content)) return { code: 'attachment.not_as_claimed' };
   const photo = detected === 'image/png' ? withoutTexts(content) : content;
-  return checkPhoto(photo, detected === 'image/avif' ? mostAvifPixels : mostPixels);
+  return checkPhoto(photo, detected === 'image/avif' ? maxAvifPixels : maxPixels);
 }
 
 const textChunks: readonly string[] = ['tEXt', 'zTXt', 'iTXt'];
@@ -72,11 +72,13 @@ function withoutTexts(content: Bytes): Bytes {
   return new Uint8Array(Buffer.concat(kept));
 }
 
-async function checkPhoto(content: Bytes, most: number): Promise<CheckAnswer> {
+async function checkPhoto(content: Bytes, pixelLimit: number): Promise<CheckAnswer> {
   try {
-    const { width: wide, height: high } = await sharp(content, { limitInputPixels: false }).metadata();
-    if (wide * high > most || Math.max(wide, high) > longestSide) return { code: 'attachment.too_many_pixels' };
-    const whole = sharp(content, { failOn: 'error', limitInputPixels: most, sequentialRead: true })
+    const original = await sharp(content, { limitInputPixels: false }).metadata();
+    if (original.width * original.height > pixelLimit || Math.max(original.width, original.height) > longestSide) {
+      return { code: 'attachment.too_many_pixels' };
+    }
+    const whole = sharp(content, { failOn: 'error', limitInputPixels: pixelLimit, sequentialRead: true })
       .timeout({ seconds: decodesWithinS })
       .autoOrient();
     const { data, info } = await scaledTo(whole, limits.photoPixels).raw().toBuffer({ resolveWithObject: true });
@@ -90,8 +92,8 @@ async function checkPhoto(content: Bytes, most: number): Promise<CheckAnswer> {
   }
 }
 
-const scaledTo = (picture: Sharp, most: number): Sharp =>
-  picture.resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
+const scaledTo = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
 /** More effort takes longer and makes photos hardly smaller. */
 const encode = async (picture: Sharp): Promise<Bytes> =>

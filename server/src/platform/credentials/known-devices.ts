@@ -14,7 +14,7 @@ import { newToken, tokenHash } from './tokens.ts';
  */
 
 /** Beyond this, the oldest one is forgotten. */
-const mostOfAnAccount = 10;
+const maxPerAccount = 10;
 
 /** The rows of a device, unless it hasn't been used for long. */
 const knownDevices = ({ query }: Db, clock: Clock, token: string) =>
@@ -61,7 +61,7 @@ export async function rememberDevice(tx: Tx, clock: Clock, user_id: string, give
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at }))
     .execute();
   const own = query.selectFrom('known_devices').select('device_hash').where('user_id', '=', user_id);
-  const newest = own.orderBy('last_login_at', 'desc').orderBy('device_hash').limit(mostOfAnAccount);
+  const newest = own.orderBy('last_login_at', 'desc').orderBy('device_hash').limit(maxPerAccount);
   await query
     .deleteFrom('known_devices')
     .where('user_id', '=', user_id)

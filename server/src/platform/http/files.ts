@@ -10,7 +10,7 @@ import { InvalidInput } from './input.ts';
 /** A whole school may upload its photos at once, or someone one photo over a slow connection. */
 export const uploadArrivesWithinMs = 5 * minute;
 /** A phone that changes networks doesn't end its upload, which would hold up the next one of the same person. */
-const mostSilenceMs = 30 * second;
+const maxSilenceMs = 30 * second;
 /** How many bytes of uploads are in memory at once. The rest wait in the network, where they take up none. */
 const bytesAtOnce = 40 * 1024 * 1024;
 
@@ -18,9 +18,9 @@ const bytesAtOnce = 40 * 1024 * 1024;
 export function queueUploads() {
   const waitForRoom = queueByBytes(bytesAtOnce);
   const waitForTurn = queueByCaller(1);
-  return async ({ session, headers }: FastifyRequest, reply: FastifyReply, mostBytes: number): Promise<boolean> => {
+  return async ({ session, headers }: FastifyRequest, reply: FastifyReply, maxBytes: number): Promise<boolean> => {
     if (session && !(await waitForTurn(session.id, reply))) return false;
-    const free = await waitForRoom(Math.min(Number(headers['content-length'] ?? mostBytes), mostBytes));
+    const free = await waitForRoom(Math.min(Number(headers['content-length'] ?? maxBytes), maxBytes));
     void finished(reply.raw)
       .catch(() => {})
       .then(free);
@@ -29,7 +29,7 @@ export function queueUploads() {
 }
 
 /**
- * Waits in turn until so many bytes fit. Because it counts bytes and not files, a small photo on a slow line holds up
+ * Waits in turn until there is room for this many bytes. Because it counts bytes and not files, a small photo on a slow line holds up
  * nobody.
  */
 function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
@@ -54,11 +54,11 @@ function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
 }
 
 /** The file that a form brings; undefined for a form without one. @throws InvalidInput for what is no form */
-export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<File | undefined> {
+export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<File | undefined> {
   // Calls in tests may have no connection.
-  request.raw.setTimeout?.(mostSilenceMs);
+  request.raw.setTimeout?.(maxSilenceMs);
   try {
-    const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 0 } });
+    const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0 } });
     if (!part) return undefined;
     // Browsers escape these three characters in a name, and nothing else.
     const name = part.filename.replace(/%22|%0D|%0A/g, decodeURIComponent);

@@ -33,7 +33,7 @@ export function serveHealth(app: FastifyInstance, { db }: Context, outages: Outa
 }
 
 /** Less than this is as good as full: SQLite needs some room for its write-ahead log. */
-const leastFreeBytes = 4_000_000;
+const minFreeBytes = 4_000_000;
 /** More than fits into pages that are there already. */
 const probeBytes = 65_536;
 const probe = 'disk probe';
@@ -57,7 +57,7 @@ export function watchOutages(db: Database, { databaseUrl, dataDir }: Config) {
     /** Once a change has failed, only another one shows that changes are possible again. */
     async readOnlyReason(): Promise<ReadOnlyReason | undefined> {
       const free = databaseUrl === undefined ? await freeBytes(dataDir) : undefined;
-      if (free !== undefined && free < leastFreeBytes) return 'server.disk_full';
+      if (free !== undefined && free < minFreeBytes) return 'server.disk_full';
       if (!reason) {
         await lockNothing(db).catch((error: unknown) => {
           outageOf(error);

@@ -11,7 +11,7 @@ z.config({
   localeError: ({ input }) => message(input === undefined ? 'errors.field.required' : 'errors.field.wrongType'),
 });
 
-const mostFormKeys = 200;
+const maxFormKeys = 200;
 /** Other encodings, such as the Latin-1 of Windows PowerShell, are refused, because accented letters would be lost. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -40,7 +40,7 @@ export function readBodies(app: FastifyInstance): void {
   // A repeated key becomes a list, which no field accepts. Only the first keys are read: `URLSearchParams` takes 40 ms
   // for a body with thousands of them.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
-    done(null, parseForm(String(text), '&', '=', { maxKeys: mostFormKeys }));
+    done(null, parseForm(String(text), '&', '=', { maxKeys: maxFormKeys }));
   });
   // Any other body, or one without a content type: `checkContentType` refuses it where the call takes a body.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => done(null, text === '' ? undefined : text));

@@ -106,9 +106,9 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
       async handler(request, reply) {
         checkContentType(call, request);
         if (call.takesFile && request.isMultipart()) {
-          const mostBytes = call.largestBody ?? limits.bodyBytes;
-          if (!(await waitToUpload(request, reply, mostBytes))) return;
-          request.body = { file: await receiveFile(request, mostBytes) };
+          const maxBytes = call.largestBody ?? limits.bodyBytes;
+          if (!(await waitToUpload(request, reply, maxBytes))) return;
+          request.body = { file: await receiveFile(request, maxBytes) };
         }
         const asked = read(call, request, context);
         const wait = call.method === 'GET' ? isExpensive(call, asked.query) && waitToRead : waitToChange;

@@ -29,7 +29,7 @@ export function startMailing<C extends MailContext>(
   context: C,
   log: Log,
   templates: MailTemplates<C>,
-  transport: Transport = transportFor(context.config, log),
+  transport: Transport,
 ) {
   const aborting = new AbortController();
   const setup: MailSetup = {

@@ -13,7 +13,7 @@ import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames
 
 const translate = translatorOf(sourceLanguage);
 /** How many rows of each outcome are shown; the JSON has all of them. */
-const mostShown = 20;
+const maxShown = 20;
 
 export const importCommand: Command = {
   inHelp: { fields: Object.values(fieldNames).join(', ') },
@@ -85,8 +85,8 @@ async function outcomeOf(db: Database, found: PersonImport, { columns, heading, 
 }
 
 const rowLines = (rows: readonly ImportedRow[]): string[] => [
-  ...rows.slice(0, mostShown).map(rowLine),
-  ...(rows.length > mostShown ? [`  and ${rows.length - mostShown} more; --json lists them all.`] : []),
+  ...rows.slice(0, maxShown).map(rowLine),
+  ...(rows.length > maxShown ? [`  and ${rows.length - maxShown} more; --json lists them all.`] : []),
 ];
 
 const rowLine = ({ line, email, outcome, note }: ImportedRow): string =>

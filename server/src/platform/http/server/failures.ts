@@ -80,7 +80,7 @@ function answerOf(error: FastifyError, request: FastifyRequest, outageOf: Engine
 }
 
 /** The body in one language. */
-const inWords = ({ detail, code }: Answer['body'], translate: Translate): Answer['body'] =>
+const translated = ({ detail, code }: Answer['body'], translate: Translate): Answer['body'] =>
   typeof detail === 'string'
     ? { detail: translateMessage(translate, detail), code }
     : { detail: detail.map((issue) => ({ ...issue, msg: translateMessage(translate, issue.msg) })), code };
@@ -95,7 +95,7 @@ function send(reply: FastifyReply, { status, body, ...answer }: Answer) {
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(inWords(body, reply.request.translate));
+    .send(translated(body, reply.request.translate));
 }
 
 /** What Node refuses before there is a request: invalid HTTP, endless headers, a client that is too slow. */
@@ -121,5 +121,5 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `X-Request-Id: ${reqId}`,
     'Connection: close',
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${JSON.stringify(inWords(body, translatorOf(sourceLanguage)))}`);
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${JSON.stringify(translated(body, translatorOf(sourceLanguage)))}`);
 }

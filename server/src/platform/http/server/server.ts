@@ -30,13 +30,13 @@ const headersArriveWithinMs = 20 * second;
 /** How often Node checks for requests that take too long. */
 const checksEveryMs = 5 * second;
 /** A school's browsers, and many more. */
-const mostConnections = 10_000;
+const maxConnections = 10_000;
 const compressedFromBytes = 2048;
 /** Beyond this share of Node's memory limit, calls are refused, because a crash would be worse. */
-const mostHeap = 0.9;
+const maxHeap = 0.9;
 
 /** Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common. */
-export async function createServer(config: Config, outageOf: Engine['outageOf'], written: AnswerSerializer) {
+export async function createServer(config: Config, outageOf: Engine['outageOf'], serializer: AnswerSerializer) {
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: await logging(config),
@@ -63,10 +63,10 @@ export async function createServer(config: Config, outageOf: Engine['outageOf'],
     // A call that comes in while the server is ending is answered like any other.
     return503OnClosing: false,
   });
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = maxConnections;
   // Node would refuse a request with an unknown `Expect` header by an empty answer.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.setSerializerCompiler(written);
+  app.setSerializerCompiler(serializer);
   addLanguage(app, config);
   answerFailures(app, outageOf);
   readBodies(app);
@@ -87,7 +87,7 @@ export async function createServer(config: Config, outageOf: Engine['outageOf'],
 
 async function refuseWhenOverloaded(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
-    maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
+    maxHeapUsedBytes: maxHeap * getHeapStatistics().heap_size_limit,
     pressureHandler({ url }) {
       // Health checks and metrics are always answered.
       if (!url.startsWith('/health/') && url !== '/metrics') throw new ApplicationError('server.overloaded');
