@@ -14,12 +14,12 @@ import { tokenHash } from '../../platform/credentials/tokens.ts';
  * @param kinds what the link may be for; all of them have the same error
  * @throws that error if the link is unknown, used, void or expired
  */
-export async function requireLink(
+export const requireLink = (
   { db, clock }: { db: Db; clock: Context['clock'] },
   kinds: readonly [LinkKind, ...LinkKind[]],
   token: string,
-) {
-  const linked = await db.query
+) =>
+  db.query
     .selectFrom('mailed_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
     .select(['users.id', 'email', 'users.full_name', 'version', 'awaits_proof', 'confirmed_at', 'role'])
@@ -29,10 +29,7 @@ export async function requireLink(
     .where('link.kind', 'in', kinds)
     .where('link.expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)
-    .executeTakeFirst();
-  if (!linked) throw new ApplicationError(linkKinds[kinds[0]].dead);
-  return linked;
-}
+    .executeTakeFirstOrThrow(() => new ApplicationError(linkKinds[kinds[0]].dead));
 
 export type Linked = Awaited<ReturnType<typeof requireLink>>;
 

@@ -73,8 +73,7 @@ async function enter(
       .where('users.id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .where('is_active', '=', 1)
-      .executeTakeFirst();
-    if (!current) throw new ApplicationError('auth.wrong_credentials');
+      .executeTakeFirstOrThrow(() => new ApplicationError('auth.wrong_credentials'));
     if (current.second_factor_since !== null && given.usedCode === undefined) {
       throw new ApplicationError('auth.second_factor_needed');
     }

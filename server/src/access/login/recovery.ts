@@ -51,8 +51,7 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'awaits_proof', 'role', 'language', 'browser_language'])
     .where('email_fold', '=', recipient)
-    .executeTakeFirst();
-  if (!user) throw new ApplicationError('user.not_found');
+    .executeTakeFirstOrThrow(() => new ApplicationError('user.not_found'));
   const language = user.language ?? user.browser_language;
   const outboxEmail = { recipient, created_at: timestamp(clock), language, from: await senderOf(db, config) };
   return linkEmail({ config }, 'password recovery', user, outboxEmail, 'THE-TOKEN-OF-THE-MAIL').html;

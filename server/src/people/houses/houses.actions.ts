@@ -121,12 +121,9 @@ export function rememberScope(caller: Caller, scope: string) {
   });
 }
 
-async function requireHouse(tx: Tx, nameOrId: string): Promise<Pick<FoundHouse, 'id' | 'name'>> {
-  const house = await tx.query
+const requireHouse = ({ query }: Tx, nameOrId: string) =>
+  query
     .selectFrom('houses')
     .select(['id', 'name'])
     .where(({ eb, or }) => or([eb('id', '=', nameOrId), eb('name', '=', nameOrId)]))
-    .executeTakeFirst();
-  if (!house) throw new ApplicationError('profile.scope_unknown');
-  return house;
-}
+    .executeTakeFirstOrThrow(() => new ApplicationError('profile.scope_unknown'));

@@ -3,7 +3,7 @@ import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { HouseSheets, PageViewEvent, StudentSheet } from '@trellis/contract/people/students/student.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
-import { rowIsStudent } from '../../database/people.sql.ts';
+import { isActiveStudent } from '../../goals/goal/goals.conditions.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { findHouse } from '../houses/houses.queries.ts';
@@ -70,4 +70,4 @@ async function readAndRecord<T>(
 }
 
 const studentRows = ({ query }: Db, houseId: string) =>
-  query.selectFrom('users').where('users.house_id', '=', houseId).where(rowIsStudent).where('users.is_active', '=', 1);
+  query.selectFrom('users').where('users.house_id', '=', houseId).where(isActiveStudent);

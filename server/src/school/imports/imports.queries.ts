@@ -79,9 +79,8 @@ export async function housesByName(db: Db): Promise<Map<string, { name: string }
 }
 
 export async function readImport(db: Db, id: string): Promise<PersonImport> {
-  const row = await imports(db).where('imports.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApplicationError('import.not_found');
-  return importOf(db, row);
+  const found = imports(db).where('imports.id', '=', id);
+  return importOf(db, await found.executeTakeFirstOrThrow(() => new ApplicationError('import.not_found')));
 }
 
 export async function listImports(db: Db, paging: Paging): Promise<{ data: PersonImport[]; count: number }> {

@@ -52,13 +52,10 @@ export async function runImport(
 const pendingRows = (db: Db, id: string) => someRows(db, id).where('is_done', '=', 0).orderBy('place').execute();
 
 /** Locks the import, so that only one call at a time writes its rows. */
-export async function lockImport(tx: Tx, id: string) {
-  const found = await tx.query
+export const lockImport = ({ query }: Tx, id: string) =>
+  query
     .selectFrom('imports')
     .select(['guides', 'state'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new ApplicationError('import.not_found');
-  return found;
-}
+    .executeTakeFirstOrThrow(() => new ApplicationError('import.not_found'));

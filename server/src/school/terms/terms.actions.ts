@@ -51,11 +51,10 @@ export function changeTerms<T extends object>(
   });
 }
 
-async function requireTerm(tx: Tx, id: string): Promise<Term> {
-  const term = await terms(tx).where('id', '=', id).executeTakeFirst();
-  if (!term) throw new ApplicationError('term.not_found');
-  return term;
-}
+const requireTerm = (tx: Tx, id: string): Promise<Term> =>
+  terms(tx)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApplicationError('term.not_found'));
 
 async function requireValidDays(tx: Tx, { id, first_day, last_day }: Term): Promise<void> {
   if (last_day < first_day) throw new ApplicationError('term.ends_before_it_begins');

@@ -69,9 +69,8 @@ export const undoStart = (caller: Caller, id: string) =>
   change(caller, {
     permission: 'school.edit',
     async work({ tx, actor }) {
-      const found = tx.query.selectFrom('term_starts').selectAll().where('id', '=', id);
-      const row = await found.forUpdate().executeTakeFirst();
-      if (!row) throw new ApplicationError('term.start_not_found');
+      const found = tx.query.selectFrom('term_starts').selectAll().where('id', '=', id).forUpdate();
+      const row = await found.executeTakeFirstOrThrow(() => new ApplicationError('term.start_not_found'));
       if (row.state === 'undoing' || row.state === 'undone') return { answer: await startOf(tx, row), audit: [] };
       const undoing: StartRow = { ...row, state: 'undoing', actor_id: actor.id };
       await tx.query.updateTable('term_starts').set(undoing).where('id', '=', id).execute();
