@@ -1,4 +1,3 @@
-import { loginMethodAttributes } from '@trellis/contract/school/settings/login-methods.ts';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from '../access/login/auth.routes.ts';
 import { secondFactorRoutes } from '../access/second-factor/second-factor.routes.ts';
@@ -47,7 +46,7 @@ import { importsRoutes } from '../school/imports/imports.routes.ts';
 import { firstStepsRoutes } from '../school/onboarding/first-steps.routes.ts';
 import { overviewRoutes } from '../school/overview/overview.routes.ts';
 import { showNotice } from '../school/settings/notices.ts';
-import { loginMethodsOf, schoolRoutes } from '../school/settings/school.routes.ts';
+import { loginMethodAttributes, schoolRoutes } from '../school/settings/school.routes.ts';
 import { termsRoutes } from '../school/terms/terms.routes.ts';
 import { serveOpenApi } from './openapi/openapi.routes.ts';
 
@@ -80,7 +79,7 @@ export async function buildApp(
   serveUnsubscribe(app, context);
   if (webFolder) {
     const school = `lang="${config.language}" data-time-zone="${config.timeZone}"`;
-    await serveWeb(app, webFolder, `${school} ${loginMethodAttributes(loginMethodsOf(config))}`);
+    await serveWeb(app, webFolder, `${school} ${loginMethodAttributes(config)}`);
   }
   return app;
 }

@@ -4,7 +4,15 @@ import { message } from '../../core/messages.ts';
 import { flagText, required, text, trimmed } from '../../core/schemas.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import { readPaperCode } from '../../people/login-cards/paper-code-characters.ts';
-import { email, enteredPassword, newPassword, ownUser, signupName, user } from '../../people/users/user.ts';
+import {
+  email,
+  enteredPassword,
+  newPassword,
+  ownUser,
+  passwordLoginErrors,
+  signupName,
+  user,
+} from '../../people/users/user.ts';
 
 const linkToken = z.string({ error: message('errors.auth.invalidToken') });
 const setupToken = z.string({ error: message('errors.auth.setupUsed') });
@@ -18,16 +26,13 @@ const linkCheck = <const Path extends string, const Dead extends ErrorCode>(
   token = linkToken,
 ) => endpoint(route, 'public', { summary, body: z.object({ token }), message: 'errors.auth.linkWorks', fails });
 
-/** Where someone may set or use a password at all. */
-const passwordErrors = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
-
 export const authApi = {
   signup: endpoint('POST /users/signup', 'public', {
     summary: "Sign up; this doesn't log in",
     body: signup,
     answer: user,
     fails: [
-      ...passwordErrors,
+      ...passwordLoginErrors,
       'auth.signup_closed',
       'auth.signup_domain',
       'auth.rate_limited',
@@ -51,7 +56,7 @@ export const authApi = {
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     fails: [
-      ...passwordErrors,
+      ...passwordLoginErrors,
       'auth.wrong_credentials',
       'auth.inactive',
       'auth.address_unproved',
@@ -113,7 +118,7 @@ export const authApi = {
     summary: 'Set a new password with the token of a recovery link, which ends all sessions',
     body: z.object({ new_password: newPassword, token: linkToken }),
     message: 'errors.auth.passwordUpdated',
-    fails: [...passwordErrors, 'auth.reset_token_invalid', 'profile.password_too_easy'],
+    fails: [...passwordLoginErrors, 'auth.reset_token_invalid', 'profile.password_too_easy'],
   }),
   checkResetLink: linkCheck('POST /reset-password/check', 'Check the token of a recovery link without using it', [
     'auth.reset_token_invalid',
@@ -129,7 +134,7 @@ export const authApi = {
       new_password: newPassword,
     }),
     message: 'errors.auth.passwordUpdated',
-    fails: [...passwordErrors, 'auth.paper_code_invalid', 'auth.rate_limited', 'profile.password_too_easy'],
+    fails: [...passwordLoginErrors, 'auth.paper_code_invalid', 'auth.rate_limited', 'profile.password_too_easy'],
     knowsDevice: true,
   }),
   recoveryMail: endpoint('POST /password-recovery-html-content/:email', 'user.preview_recovery_mail', {

@@ -4,7 +4,7 @@ import { limits } from '../../core/limits.ts';
 import { listOf, oneOf, paging } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, text, timestamp } from '../../core/schemas.ts';
-import { listedPerson } from '../users/user.ts';
+import { passwordLoginErrors as fails, listedPerson } from '../users/user.ts';
 
 /** A person who can get a login card, which sets a password without email. */
 const codePerson = z.extend(listedPerson, {
@@ -20,8 +20,6 @@ const paperCode = z.extend(listedPerson, {
   expires_at: timestamp,
 });
 export type PaperCode = z.infer<typeof paperCode>;
-
-const fails = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
 
 const peopleQuery = z.object({
   ...paging,

@@ -68,14 +68,14 @@ export const writingsPage = z.object({
 });
 export type WritingsPage = z.infer<typeof writingsPage>;
 
-export const goalProgress = z.object({
+const goalProgress = z.object({
   goal_id: id,
   goal_title: z.string(),
   points: z.array(z.object({ created_at: timestamp, progress_bar: z.int() })),
 });
 export type GoalProgress = z.infer<typeof goalProgress>;
 
-export const pageViewEvents = ['user.page_opened', 'user.sheet_printed'] as const;
+const pageViewEvents = ['user.page_opened', 'user.sheet_printed'] as const;
 export type PageViewEvent = (typeof pageViewEvents)[number];
 
 /** A guide opened a student's page or printed a sheet about them. */
@@ -90,7 +90,7 @@ export const pageView = z.object({
 export type PageView = z.infer<typeof pageView>;
 
 /** A photo that a comment or a check-in about one of the student's goals carries. */
-export const studentPhoto = z.object({
+const studentPhoto = z.object({
   ...z.pick(attachment, { id: true, name: true, width: true, height: true, created_at: true }).shape,
   goal_id: id,
   goal_title: z.string(),
@@ -106,7 +106,7 @@ const sheetShape = {
   words: z.object({ comment: writingsPage, note: writingsPage, reflection: writingsPage }),
 };
 
-export const studentSheet = z.object(sheetShape);
+const studentSheet = z.object(sheetShape);
 export type StudentSheet = z.infer<typeof studentSheet>;
 
 /** A student's page with the first rows of each list. */

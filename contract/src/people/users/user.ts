@@ -76,6 +76,9 @@ export const newPassword = z
     atMost(limits.passwordMax, 'errors.password.tooLong'),
   );
 
+/** Why someone may not set or use a password at all. */
+export const passwordLoginErrors = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
+
 /** An entered password, which only has to match. */
 export const enteredPassword = z
   .string({ error: message('errors.password.required') })

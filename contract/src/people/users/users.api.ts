@@ -14,6 +14,7 @@ import {
   newPassword,
   ownUser,
   partOfPerson,
+  passwordLoginErrors,
   purposeStatement,
   user,
 } from './user.ts';
@@ -118,8 +119,7 @@ export const usersApi = {
     body: z.object({ current_password: enteredPassword, new_password: newPassword }),
     message: 'errors.auth.passwordUpdated',
     fails: [
-      'auth.password_login_off',
-      'auth.password_login_of_guides',
+      ...passwordLoginErrors,
       'profile.wrong_password',
       'profile.same_password',
       'profile.password_too_easy',

@@ -63,11 +63,11 @@ export const loginFor = (pattern: string, number: string): string => pattern.rep
 export const importSubjects = ['encoding', 'email', 'name', 'role', 'house'] as const;
 
 /** A question with the positions of the columns that it is about. */
-export const importQuestion = z.object({ about: z.enum(importSubjects), columns: z.array(z.int()) });
+const importQuestion = z.object({ about: z.enum(importSubjects), columns: z.array(z.int()) });
 export type ImportQuestion = z.infer<typeof importQuestion>;
 
 /** A column of a file. Its field is null if it is unknown or ignored. */
-export const importColumn = z.object({
+const importColumn = z.object({
   heading: z.string(),
   samples: z.array(z.string()),
   field: z.nullable(z.enum(importFields)),
@@ -94,7 +94,7 @@ export type ImportFile = z.infer<typeof importFile>;
 export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'left_out'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-export const undoOutcomes = ['undone', 'kept'] as const;
+const undoOutcomes = ['undone', 'kept'] as const;
 export type UndoOutcome = (typeof undoOutcomes)[number];
 
 export const rowGroups = ['new_guides', 'kept'] as const;
@@ -119,7 +119,7 @@ export const importedRow = z.object({
 export type ImportedRow = z.infer<typeof importedRow>;
 
 /** Ready once all rows are planned, running from the first written row to the last one. */
-export const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const;
+const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const;
 
 export const personImport = z.object({
   id,

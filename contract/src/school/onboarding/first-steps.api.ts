@@ -5,7 +5,7 @@ import { listOf } from '../../core/list-query.ts';
 export const firstStepNames = ['school', 'houses', 'people', 'mail', 'second_factor', 'retention', 'goals'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
-export const firstStep = z.object({ step: z.enum(firstStepNames), is_done: z.boolean() });
+const firstStep = z.object({ step: z.enum(firstStepNames), is_done: z.boolean() });
 export type FirstStep = z.infer<typeof firstStep>;
 
 export const firstStepsApi = {

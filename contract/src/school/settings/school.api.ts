@@ -25,7 +25,7 @@ export const school = z.object({
 
 export const schoolName = line().check(atMost(limits.schoolNameMax, 'errors.school.nameTooLong'));
 
-export const schoolEdit = z.object({
+const schoolEdit = z.object({
   name: z.optional(z.nullable(schoolName)),
   house_word: z.optional(z.nullable(houseWord)),
 });

@@ -37,21 +37,20 @@ async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
 
 export const findHouse = (db: Db, id: string) => houseRows(db).where('houses.id', '=', id).executeTakeFirst();
 
-/** Finds a house by its name in any case and locks it, so that it keeps the name until the transaction ends. */
-export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
-  houseRows(tx).where('name_fold', '=', normalizeText(name.trim())).forShare().executeTakeFirst();
-
 /** Finds houses by their ids and locks them, so that they stay until the transaction ends. */
 export async function lockHouses(tx: Tx, ids: readonly string[]): Promise<FoundHouse[]> {
   if (ids.length === 0) return [];
   return houseRows(tx).where('houses.id', 'in', ids).orderBy('houses.id').forShare().execute();
 }
 
+/** Finds houses by their names in any case and locks them, so that they keep the names until the transaction ends. */
 export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
-  const folds = [...new Set(names.map((name) => normalizeText(name.trim())))];
-  if (folds.length === 0) return [];
+  if (names.length === 0) return [];
+  const folds = names.map((name) => normalizeText(name.trim()));
   return houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id').forShare().execute();
 }
+
+export const lockHouseByName = async (tx: Tx, name: string) => (await lockHousesByName(tx, [name])).at(0);
 
 /** Locks a house, so that nobody can move in. */
 export const lockHouseToDelete = (tx: Tx, id: string): Promise<FoundHouse | undefined> =>

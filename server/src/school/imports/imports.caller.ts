@@ -31,7 +31,8 @@ export function importChange<T extends object>(context: ImportDeps, { lockUsers,
 
 /** Deletes an import with its rows. Accounts that it has written stay. */
 export const deleteImport = (caller: Caller, id: string) =>
-  importChange(caller, {
+  change(caller, {
+    permission: 'user.import',
     async work({ tx: { query } }) {
       const { numDeletedRows } = await query.deleteFrom('imports').where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new ApplicationError('import.not_found');

@@ -1,4 +1,5 @@
 import type { School } from '@trellis/contract/school/settings/school.api.ts';
+import { escaped } from '../../base/html-page.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 import { dismissNotice, listNotices } from './notices.ts';
@@ -10,11 +11,18 @@ function signupOf({ signup, passwordLogin }: Context['config']): School['signup'
   return typeof signup === 'string' ? signup : 'some domains';
 }
 
-export const loginMethodsOf = (config: Context['config']) => ({
+const loginMethodsOf = (config: Context['config']) => ({
   signup: signupOf(config),
   password_login: config.passwordLogin,
   single_sign_on: config.signOn?.name ?? null,
 });
+
+/** The same for the page's root element, so that no screen shows for a moment what the school doesn't use. */
+export function loginMethodAttributes(config: Context['config']): string {
+  const { signup, password_login, single_sign_on } = loginMethodsOf(config);
+  const provider = single_sign_on === null ? '' : ` data-single-sign-on="${escaped(single_sign_on)}"`;
+  return `data-signup="${signup}" data-password-login="${password_login}"${provider}`;
+}
 
 const schoolWith = (settings: SchoolSettings, config: Context['config']): School => ({
   ...settings,

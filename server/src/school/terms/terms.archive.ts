@@ -108,7 +108,5 @@ const changeGoal = (context: Deps, start: StartRow, id: string, work: Work) =>
   });
 
 /** Locks the start, so that undoing it waits for the goals that are being archived. */
-async function isStillWanted(tx: Tx, { id, state }: StartRow): Promise<boolean> {
-  const row = tx.query.selectFrom('term_starts').select('id').where('id', '=', id).where('state', '=', state);
-  return (await row.forShare().executeTakeFirst()) !== undefined;
-}
+const isStillWanted = ({ query }: Tx, { id, state }: StartRow): Promise<boolean> =>
+  exists(query.selectFrom('term_starts').where('id', '=', id).where('state', '=', state).forShare());
