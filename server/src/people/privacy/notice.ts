@@ -29,12 +29,7 @@ export async function noticePage(config: NoticeConfig, readersLanguage: string):
   const ownText = await ownNotice(config);
   const language = ownText === undefined ? readersLanguage : config.language;
   const translate = translatorOf(language);
-  const text =
-    ownText === undefined
-      ? defaultNotice(translate, config)
-      : markdown.render(
-          ownText.replace(/^\u{FEFF}/u, '').replaceAll('{SIGN_IN_LOG_DAYS}', String(config.signInLogDays)),
-        );
+  const text = markdown.render(ownText ?? defaultNotice(translate, config));
   const contact = config.privacyContact ?? translate('pages.privacy.contact.askGuide');
   const whom = `<h2>${escaped(translate('pages.privacy.contact.title'))}</h2>\n${markdown.render(contact)}`;
   const main = `\n${text}\n<section>\n${whom}</section>\n`;
@@ -43,12 +38,13 @@ export async function noticePage(config: NoticeConfig, readersLanguage: string):
 }
 
 /** Read every time, so that an edit takes effect immediately. */
-async function ownNotice({ privacyNotice, dataDir }: NoticeConfig): Promise<string | undefined> {
-  if (privacyNotice) return readFile(privacyNotice, 'utf8');
-  return readFile(join(dataDir, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+async function ownNotice({ privacyNotice, dataDir, signInLogDays }: NoticeConfig): Promise<string | undefined> {
+  const file = privacyNotice ?? join(dataDir, fileName);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' && !privacyNotice) return undefined;
     throw error;
   });
+  return text?.replace(/^\u{FEFF}/u, '').replaceAll('{SIGN_IN_LOG_DAYS}', String(signInLogDays));
 }
 
 const sections: readonly { title: MessageKey; list?: readonly MessageKey[]; text?: MessageKey }[] = [
@@ -84,16 +80,13 @@ const sections: readonly { title: MessageKey; list?: readonly MessageKey[]; text
   { title: 'pages.privacy.rights.title', text: 'pages.privacy.rights.text' },
 ];
 
-/** The privacy notice of a school that has written none, as HTML. It is written for twelve-year-olds. */
-function defaultNotice(translate: Translate, { signInLogDays }: { signInLogDays: number }): string {
-  const words = (key: MessageKey) => escaped(translate(key, { days: signInLogDays }));
-  const html = sections.map(({ title, list = [], text }) => {
-    const items = list.map((key) => `<li>${words(key)}</li>`).join('\n');
-    return [
-      `<h2>${words(title)}</h2>`,
-      ...(items ? [`<ul>\n${items}\n</ul>`] : []),
-      ...(text ? [`<p>${words(text)}</p>`] : []),
-    ].join('\n');
-  });
-  return [`<h1>${words('pages.privacy.title')}</h1>`, `<p>${words('pages.privacy.intro')}</p>`, ...html].join('\n');
+/** The privacy notice of a school that has written none. It is written for twelve-year-olds. */
+function defaultNotice(translate: Translate, { signInLogDays: days }: NoticeConfig): string {
+  const words = (key: MessageKey) => translate(key, { days });
+  const parts = sections.flatMap(({ title, list = [], text }) => [
+    `## ${words(title)}`,
+    list.map((key) => `- ${words(key)}`).join('\n'),
+    text ? words(text) : '',
+  ]);
+  return [`# ${words('pages.privacy.title')}`, words('pages.privacy.intro'), ...parts].join('\n\n');
 }
