@@ -37,7 +37,7 @@ export type TextProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' |
 
 export const TextField = ({ label, error, hint, required = false, ...rest }: TextProps) => (
   <Field label={label} error={error} hint={hint} required={required}>
-    {(described) => <input {...rest} {...described} aria-required={required} className={classes.input} />}
+    {(described) => <input type="text" {...rest} {...described} aria-required={required} className={classes.input} />}
   </Field>
 );
 

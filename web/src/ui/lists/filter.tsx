@@ -69,6 +69,7 @@ function TextFilter<C extends string>({ id, label, name, search, onChange }: Pro
   return (
     <input
       id={id}
+      type="text"
       aria-label={t('ui.table.filterBy', { column: label })}
       className={field.input}
       data-active={draft !== '' || undefined}
