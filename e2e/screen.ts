@@ -60,19 +60,19 @@ export async function openDialog(page: Page, name: string, item: string): Promis
 }
 
 const nowhere = (page: Page): Locator => page.getByText('404', { exact: true });
-const lead = (page: Page, address: string): Promise<void> =>
+const changeAddress = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address);
 
 /** Leaves the screen and its frame by opening an address without a screen, so that nothing of either remains. */
 export async function goNowhere(page: Page): Promise<void> {
-  await lead(page, '/nowhere');
+  await changeAddress(page, '/nowhere');
   await expect(nowhere(page)).toBeVisible();
 }
 
 /** Opens an address like a first visit, without reloading the program. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await goNowhere(page);
-  await lead(page, address);
+  await changeAddress(page, address);
   await expect(nowhere(page)).toBeHidden();
 }
 

@@ -71,7 +71,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
   );
 }
 
-/** Which result the keys are at: the first one, until someone moves. A move made before the answer came counts in its list. */
+/** The result that Enter opens: the first one, until someone moves. A move made before the answer came counts in its list. */
 function useChoice({ groups, text, isPending }: ReturnType<typeof useSearch>, open: (result: Result) => void) {
   const results = groups.flatMap((group) => group.results);
   const [moved, setMoved] = useState({ text, at: 0 });
