@@ -34,7 +34,7 @@ export const PurposeCard = ({ name, statement }: { name: string; statement: stri
   <>
     <strong className="semibold">{name}</strong>
     {/* It scrolls under the pointer, but isn't a tab stop. */}
-    <p className={`${statement ? 'written' : 'soft'} ${classes.purpose}`} tabIndex={-1}>
+    <p className={`long-list ${statement ? 'written' : 'soft'} ${classes.purpose}`} tabIndex={-1}>
       {statement || t('people.noPurposeStatement')}
     </p>
   </>

@@ -99,7 +99,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg
-      className={`rounded block ${classes.qr}`}
+      className={`rounded block mt-4 mb-4 ${classes.qr}`}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={label}

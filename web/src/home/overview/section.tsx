@@ -25,7 +25,7 @@ export const Section = ({ title, of, table, children }: Props) => (
 
 const FigureTable = ({ title, of, table: { headings, rows, sum } }: { title: string; of: string; table: Table }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-  <section className={`mt-3 ${classes.frame}`} aria-label={t('home.overview.table', { title })} tabIndex={0}>
+  <section className={`mt-3 scrolls ${classes.frame}`} aria-label={t('home.overview.table', { title })} tabIndex={0}>
     <table className={`full small ${classes.table}`}>
       <thead>
         <tr>

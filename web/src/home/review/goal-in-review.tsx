@@ -46,7 +46,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
           <span>{houseLabel(goal.house)}</span>
           {goal.waiting_since && <span>{t('home.review.waitingSince', { date: formatDay(goal.waiting_since) })}</span>}
         </p>
-        <h2 id="review-goal" ref={heading} tabIndex={-1} className={classes.title} dir="auto">
+        <h2 id="review-goal" ref={heading} tabIndex={-1} className={`mt-1 mb-2 ${classes.title}`} dir="auto">
           {goal.title}
         </h2>
         {gone && (

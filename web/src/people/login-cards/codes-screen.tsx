@@ -77,7 +77,7 @@ function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
       <Parts choice={choice} count={count} />
       {data.length > 0 && (
         <>
-          <ul className={`long-words ${classes.people}`}>
+          <ul className={`long-words scrolls mt-3 mb-4 ${classes.people}`}>
             {data.map((person) => (
               <Person key={person.id} person={person} />
             ))}
@@ -134,9 +134,7 @@ function Person({ person: { full_name, email, house, code_expires_at } }: { pers
       {code_expires_at && (
         <>
           {' '}
-          <span className={`quiet ${classes.note}`}>
-            {t('people.loginCards.hasCode', { date: formatDay(code_expires_at) })}
-          </span>
+          <span className="quiet">{t('people.loginCards.hasCode', { date: formatDay(code_expires_at) })}</span>
         </>
       )}
     </li>

@@ -71,7 +71,7 @@ function CodeCard({ card, address }: { card: PaperCode; address: string }) {
         <dt>{t('people.loginCards.print.login')}</dt>
         <dd className="semibold">{email}</dd>
         <dt>{t('people.loginCards.print.code')}</dt>
-        <dd className={`semibold ${classes.code}`}>{code}</dd>
+        <dd className={`semibold nowrap ${classes.code}`}>{code}</dd>
       </dl>
       <p className={classes.how}>{t('people.loginCards.print.how', { date: formatDay(expires_at) })}</p>
     </article>

@@ -47,7 +47,7 @@ export function ShareBar({ parts, figures, inside, isTall }: Props) {
           <ListLink
             key={name}
             to={figure}
-            className={`figures nowrap middle smaller to-centre ${classes.part}`}
+            className={`unlined figures nowrap middle smaller to-centre ${classes.part}`}
             {...look}
             style={{ flexGrow: figure.count }}
             tabIndex={-1}

@@ -75,7 +75,7 @@ function Head({ student }: Pick<Sheet, 'student'>) {
   return (
     <>
       <header className={`spread ${classes.head}`}>
-        <h2 className="cut" dir="auto">
+        <h2 className="cut rigid" dir="auto">
           {student.full_name || student.email}
         </h2>
         <p className="middle shrinks nowrap">
@@ -108,7 +108,7 @@ function Goals({ kind, goals: { data, count } }: GoalsProps) {
         ))}
       </ul>
       {count > shown.length && (
-        <p className={classes.more}>{t('people.students.sheet.more', { count: count - shown.length })}</p>
+        <p className="smaller">{t('people.students.sheet.more', { count: count - shown.length })}</p>
       )}
     </section>
   );

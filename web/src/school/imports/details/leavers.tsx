@@ -69,7 +69,7 @@ function LeaverGroup({ title, people, chosen, onChoose }: GroupProps) {
         checked={ids.every((id) => chosen.has(id))}
         onChange={({ target }) => onChoose(ids, target.checked)}
       />
-      <ul className={`mb-4 ${classes.leavers}`}>
+      <ul className={`scrolls mb-4 ${classes.leavers}`}>
         {people.map(({ id, full_name, email, house, left_out }) => (
           <li key={id}>
             <CheckboxField
