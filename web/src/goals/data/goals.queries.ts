@@ -8,6 +8,7 @@ import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import type { GoalRelatedUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import * as z from 'zod/mini';
+import { callQuery } from '../../api/call.query.ts';
 import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { choiceQuery, knownColumns, listQuery } from '../../ui/lists/list-search.ts';
@@ -36,12 +37,8 @@ function columnsOf(search: GoalsSearch) {
 
 /** One page of the goals table. While another page loads, the earlier rows stay. */
 export const goalsQuery = (search: GoalsSearch, scope: string | undefined) =>
-  queryOptions({
-    queryKey: [...goalListKey.queryKey, search, scope],
-    queryFn: ({ signal }) => {
-      const query = { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search), scope };
-      return call(goalsApi.list, { query, signal });
-    },
+  callQuery([...goalListKey.queryKey, search, scope], goalsApi.list, {
+    query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search), scope },
     placeholderData: keepPreviousData,
   });
 

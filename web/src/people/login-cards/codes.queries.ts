@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type PaperCode, paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
 import { callInParts } from '../../api/call-in-parts.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -11,13 +12,14 @@ export const codesInPart = 200;
 export type Choice = Partial<Record<'house' | 'import' | 'user' | 'also', string | undefined>> & { part: number };
 
 export const codePeopleQuery = ({ house, import: importId, user, also, part }: Choice) =>
-  queryOptions({
-    queryKey: ['paper codes', house, importId, user, also, part],
-    queryFn: ({ signal }) => {
-      const signed_in = also === undefined ? undefined : 'true';
-      const filter = { house_id: house, import_id: importId, user_id: user, signed_in } as const;
-      const query = { ...filter, skip: (part - 1) * codesInPart, limit: codesInPart };
-      return call(paperCodesApi.people, { query, signal });
+  callQuery(['paper codes', house, importId, user, also, part], paperCodesApi.people, {
+    query: {
+      house_id: house,
+      import_id: importId,
+      user_id: user,
+      signed_in: also === undefined ? undefined : 'true',
+      skip: (part - 1) * codesInPart,
+      limit: codesInPart,
     },
     meta: { quiet: true },
   });
