@@ -11,7 +11,7 @@ import { isComposing } from '../../ui/keys/is-composing.ts';
 import { useDraftState } from '../../viewer/draft-form.tsx';
 import classes from './attachments.module.css';
 import { photoQuery, type ShownPhoto } from './attachments.queries.ts';
-import { FileButton } from './file-button.tsx';
+import { AddFileButton } from './file-button.tsx';
 import { isRefused, type NewAttachment, type NewAttachments } from './use-new-attachments.ts';
 
 export function AddAttachments({ added }: { added: NewAttachments }) {
@@ -48,12 +48,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
       {hasLinkField && <LinkField text={link} onType={setLink} onAdd={addLink} onClose={closeLinkField} />}
       {added.room > 0 && !hasLinkField && (
         <div className={`wrap ${classes.buttons}`}>
-          <FileButton
-            label={t('goals.attachments.addFile')}
-            Icon={IconPhoto}
-            variant="plain"
-            onChoose={(files) => keepFocus(() => added.addFiles(files))}
-          />
+          <AddFileButton onChoose={(files) => keepFocus(() => added.addFiles(files))} />
           <Button Icon={IconLink} variant="plain" onClick={() => setLinkField(true)}>
             {t('goals.attachments.addLink')}
           </Button>

@@ -1,4 +1,4 @@
-import { IconCamera, type TablerIcon } from '@tabler/icons-react';
+import { IconCamera, IconPhoto, type TablerIcon } from '@tabler/icons-react';
 import { type ComponentProps, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
@@ -36,8 +36,15 @@ function ChooseButton({ label, Icon, variant, onChoose, ...kinds }: Props) {
   );
 }
 
-export const FileButton = (props: Pick<Props, 'label' | 'Icon' | 'variant' | 'onChoose'>) => (
-  <ChooseButton {...props} accept={`${photos},application/pdf`} multiple />
+export const AddFileButton = ({ onChoose }: Pick<Props, 'onChoose'>) => (
+  <ChooseButton
+    label={t('goals.attachments.addFile')}
+    Icon={IconPhoto}
+    variant="plain"
+    accept={`${photos},application/pdf`}
+    multiple
+    onChoose={onChoose}
+  />
 );
 
 /** Opens the camera. Only phones and tablets have the button: nobody points a computer at a poster. */
