@@ -2,18 +2,14 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { newAssignment, recipientKinds } from '@trellis/contract/goals/assignments/assignments.api.ts';
-import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
+import { AddPerson } from '../../pickers/add-person.tsx';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
-import { PersonField } from '../../pickers/person-field.tsx';
-import { Button } from '../../ui/elements/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { checkboxOf } from '../../ui/forms/field.tsx';
-import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { isChosen, usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select.tsx';
@@ -70,47 +66,27 @@ function StudentsField() {
   const readOnly = form.formState.isSubmitting;
   const choose = (ids: readonly string[]) =>
     !readOnly && form.setValue('user_ids', ids.join(' '), { shouldDirty: true, shouldValidate: true });
-  const [found, find] = useState('');
-  const input = useRef<HTMLElement>(null);
-  // The button is disabled until another person is found.
-  const add = () =>
-    returnFocus(input, () => {
-      choose([...chosen, found]);
-      find('');
-    });
   return (
     <div>
-      <FieldWithButton
-        field={
-          <PersonField
-            ref={(element) => {
-              input.current = element;
-            }}
-            label={t('goals.assignments.to.studentsLabel')}
-            required
-            placeholder={t('goals.assignments.to.addStudent')}
-            loading={t('goals.forms.loadingStudents')}
-            filter="students"
-            without={chosen}
-            choiceOf={({ id, full_name, email, house }) => ({
-              value: id,
-              label: full_name || email,
-              detail: full_name ? `${houseLabel(house)} · ${email}` : houseLabel(house),
-            })}
-            value={found}
-            onChange={find}
-            readOnly={readOnly}
-          />
-        }
-        button={
-          <Button
-            variant="outline"
-            onClick={add}
-            disabled={readOnly || !isChosen(found) || chosen.length >= limits.assignedAtOnceMax}
-          >
-            {t('goals.assignments.to.add')}
-          </Button>
-        }
+      <AddPerson
+        label={t('goals.assignments.to.studentsLabel')}
+        required
+        placeholder={t('goals.assignments.to.addStudent')}
+        loading={t('goals.forms.loadingStudents')}
+        filter="students"
+        without={chosen}
+        choiceOf={({ id, full_name, email, house }) => ({
+          value: id,
+          label: full_name || email,
+          detail: full_name ? `${houseLabel(house)} · ${email}` : houseLabel(house),
+        })}
+        readOnly={readOnly}
+        add={t('goals.assignments.to.add')}
+        onAdd={(id, done) => {
+          choose([...chosen, id]);
+          done();
+        }}
+        disabled={readOnly || chosen.length >= limits.assignedAtOnceMax}
       />
       {chosen.length > 0 && (
         <ul className="wrap mb-4" aria-label={t('goals.assignments.to.chosen')}>
@@ -144,7 +120,7 @@ function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
 }
 
 export type RecipientValues = {
-  kind: 'house' | 'students' | 'everyone';
+  kind: (typeof recipientKinds)[number];
   house_id: string;
   /** Ids separated by spaces. */
   user_ids: string;

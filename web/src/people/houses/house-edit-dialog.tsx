@@ -3,21 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
+import { AddPerson } from '../../pickers/add-person.tsx';
 import { deleteHouse, houseQuery, moveUser, renameHouse } from '../../pickers/houses.queries.ts';
-import { PersonField } from '../../pickers/person-field.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-first.tsx';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { returnFocus } from '../../ui/forms/return-focus.ts';
-import { isChosen } from '../../ui/pickers/use-picker.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
@@ -56,38 +54,22 @@ export function HouseEditDialog({ version, onClose }: { version: Version<HouseDe
 
 /** Adds a user to the house, and says which house they leave. */
 function AddToHouse({ house }: { house: HouseDetails }) {
-  const [chosen, choose] = useState('');
   const filter = useMemo(() => ({ outside: house }), [house]);
   const move = useMutation(moveUser);
-  const input = useRef<HTMLElement>(null);
-  // The button is disabled until another person is found, who may have been chosen meanwhile.
-  const added = () => returnFocus(input, () => choose((now) => (now === chosen ? '' : now)));
-  const add = () => move.mutate({ userId: chosen, house: house.name }, { onSuccess: added });
   return (
-    <FieldWithButton
-      field={
-        <PersonField
-          ref={(element) => {
-            input.current = element;
-          }}
-          label={t('people.houses.edited.addUser')}
-          placeholder={t('people.houses.edited.placeholder')}
-          loading={t('people.houses.edited.loading')}
-          filter={filter}
-          choiceOf={({ id, full_name, email, house: current }) => ({
-            value: id,
-            label: t('people.houses.edited.person', { name: full_name || t('people.noName'), email }),
-            detail: houseLabel(current),
-          })}
-          value={chosen}
-          onChange={choose}
-        />
-      }
-      button={
-        <Button variant="outline" onClick={add} busy={move.isPending} disabled={!isChosen(chosen)}>
-          {t('people.houses.edited.addButton')}
-        </Button>
-      }
+    <AddPerson
+      label={t('people.houses.edited.addUser')}
+      placeholder={t('people.houses.edited.placeholder')}
+      loading={t('people.houses.edited.loading')}
+      filter={filter}
+      choiceOf={({ id, full_name, email, house: current }) => ({
+        value: id,
+        label: t('people.houses.edited.person', { name: full_name || t('people.noName'), email }),
+        detail: houseLabel(current),
+      })}
+      add={t('people.houses.edited.addButton')}
+      onAdd={(userId, done) => move.mutate({ userId, house: house.name }, { onSuccess: done })}
+      busy={move.isPending}
     />
   );
 }
