@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import encodeQR from 'qr';
 import { useState } from 'react';
+import type { Answer } from '../../api/call.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
 import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
@@ -12,7 +13,7 @@ import classes from './second-factor.module.css';
 import { beginSecondFactor, refetchAll, turnOnSecondFactor } from './second-factor.queries.ts';
 import { RecoveryCodes, StepForm } from './steps.tsx';
 
-type Secret = { secret: string; uri: string };
+type Secret = Answer<typeof secondFactorApi.begin>;
 
 type Props = { onCodes?: () => void; onDone: () => void; onCancel?: () => void };
 

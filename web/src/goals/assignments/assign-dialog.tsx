@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AssignmentPreview } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -99,9 +98,7 @@ function TemplateStart({ onChoose, readOnly }: { onChoose: (template: Template) 
   );
 }
 
-type PreviewProps = { preview: AssignmentPreview | undefined; error: Error | null; isComplete: boolean };
-
-function Preview({ preview, error, isComplete }: PreviewProps) {
+function Preview({ preview, error, isComplete }: Omit<ReturnType<typeof usePreview>, 'mayGive'>) {
   if (!isComplete) return <p>{t('goals.assignments.preview.incomplete')}</p>;
   if (error) return <p className="problem">{error.message}</p>;
   if (!preview) return <p>{t('goals.assignments.preview.loading')}</p>;

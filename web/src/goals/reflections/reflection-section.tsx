@@ -51,7 +51,7 @@ export function ReflectionSection({ goal, isReachedNow }: { goal: Goal; isReache
   );
 }
 
-const Thoughts = ({ went_well, next_time }: { went_well: string; next_time: string }) => (
+const Thoughts = ({ went_well, next_time }: NonNullable<Goal['reflection']>) => (
   <dl className="stack gap-3">
     {went_well && (
       <div>

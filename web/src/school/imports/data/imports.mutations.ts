@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import type { ImportChoice, ImportField, PersonImport } from '@trellis/contract/school/imports/import.ts';
-import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
+import type { ImportChoice, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import { importsApi, type NewImport } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../../api/call.ts';
 import { connectionReturns, isConnected } from '../../../api/connection.ts';
 import { isPassing, mutateOnce, queryClient, waitMs } from '../../../api/query-client.ts';
@@ -15,7 +15,7 @@ export const readFile = mutationOptions({
 });
 
 /** How a file is to be imported. */
-export type FileMapping = { columns: (ImportField | null)[]; guides: boolean; login_pattern?: string | null };
+export type FileMapping = Pick<NewImport, 'columns' | 'guides' | 'login_pattern'>;
 
 export const previewImport = mutationOptions({
   mutationFn: (body: SentFile & FileMapping) => call(importsApi.create, { body }),
