@@ -6,7 +6,7 @@ import { richText, t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
-import { DeadEnd, PublicForm, PublicPage, textsOf, useAccountForm, useGoToLogin } from '../public-pages/form.tsx';
+import { DeadEnd, formTexts, PublicForm, PublicPage, useAccountForm, useGoToLogin } from '../public-pages/form.tsx';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
 import { emptyAccount, NewAccountFields } from './account-fields.tsx';
 
@@ -55,7 +55,7 @@ export function SetupScreen() {
   });
   if (isDead) return <DeadEnd>{t('access.setup.dead')}</DeadEnd>;
   return (
-    <PublicForm {...formProps} {...textsOf('setup')}>
+    <PublicForm {...formProps} {...formTexts('setup')}>
       <NewAccountFields form={form} />
     </PublicForm>
   );
@@ -80,7 +80,7 @@ export function ConfirmEmailScreen() {
     );
   }
   return (
-    <PublicForm {...formProps} {...textsOf('confirmEmail')}>
+    <PublicForm {...formProps} {...formTexts('confirmEmail')}>
       <CurrentPasswordField label={t('access.fields.password')} autoFocus {...fieldOf(form, 'password')} />
     </PublicForm>
   );
@@ -102,5 +102,5 @@ export function RestoreEmailScreen() {
     },
   });
   if (isDead) return <DeadEnd>{t('access.restoreEmail.dead')}</DeadEnd>;
-  return <PublicForm {...formProps} {...textsOf('restoreEmail')} />;
+  return <PublicForm {...formProps} {...formTexts('restoreEmail')} />;
 }

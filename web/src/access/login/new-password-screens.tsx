@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { DeadEnd, PublicForm, PublicPage, textsOf, useAccountForm, useGoToLogin } from '../public-pages/form.tsx';
+import { DeadEnd, formTexts, PublicForm, PublicPage, useAccountForm, useGoToLogin } from '../public-pages/form.tsx';
 import classes from '../public-pages/public-form.module.css';
 import { EmailField } from './account-fields.tsx';
 
@@ -29,7 +29,7 @@ function AskForRecovery() {
     },
   });
   return (
-    <PublicForm {...formProps} {...textsOf('recover')}>
+    <PublicForm {...formProps} {...formTexts('recover')}>
       <EmailField autoComplete="email" autoFocus {...fieldOf(form, 'email')} />
     </PublicForm>
   );
@@ -67,7 +67,7 @@ export function ResetPasswordScreen() {
     onSent: () => goToLogin(t('access.passwordUpdated')),
   });
   return (
-    <PublicForm {...formProps} {...textsOf('reset')}>
+    <PublicForm {...formProps} {...formTexts('reset')}>
       {isDead && (
         <div role="alert" className="card flow gap-3 mb-2 padded">
           <p>
@@ -98,7 +98,7 @@ export function FirstPasswordScreen() {
     return <DeadEnd title={t('access.firstPassword.title')}>{t('access.firstPassword.off')}</DeadEnd>;
   }
   return (
-    <PublicForm {...formProps} {...textsOf('firstPassword')}>
+    <PublicForm {...formProps} {...formTexts('firstPassword')}>
       <TextField
         label={t('access.firstPassword.login')}
         type="email"

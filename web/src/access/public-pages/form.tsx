@@ -59,7 +59,7 @@ export const PublicForm = ({ form, submit, busy, children, ...page }: FormProps)
 );
 
 /** The texts of a form that are messages of the same names. */
-export const textsOf = (form: 'setup' | 'confirmEmail' | 'restoreEmail' | 'recover' | 'reset' | 'firstPassword') => ({
+export const formTexts = (form: 'setup' | 'confirmEmail' | 'restoreEmail' | 'recover' | 'reset' | 'firstPassword') => ({
   title: t(`access.${form}.title`),
   intro: t(`access.${form}.intro`),
   submit: t(`access.${form}.submit`),
