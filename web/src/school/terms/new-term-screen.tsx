@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/terms.api.ts';
+import type { FinishedGoals as Finished, TermStart } from '@trellis/contract/school/terms/terms.api.ts';
 import { DateText, formatDate, formatDay } from '../../dates/dates.tsx';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { t } from '../../language/translate.ts';
@@ -22,7 +22,7 @@ const route = getRouteApi('/_authenticated/settings_/new-term');
 
 /** Starts a new term, which archives the finished goals. */
 export function NewTermScreen() {
-  const { data: over } = useQuery(finishedCountsQuery);
+  const { data: finished } = useQuery(finishedCountsQuery);
   return (
     <>
       <ScreenTitle
@@ -37,17 +37,17 @@ export function NewTermScreen() {
       </ScreenTitle>
       {/* Archiving the goals removes them and the button that has the focus. */}
       <div ref={keepFocus}>
-        {over?.start && <StartCard start={over.start} />}
-        {over ? <Preview over={over} /> : <ScreenSkeleton />}
+        {finished?.start && <StartCard start={finished.start} />}
+        {finished ? <Preview finished={finished} /> : <ScreenSkeleton />}
       </div>
     </>
   );
 }
 
-function Preview({ over }: { over: Over }) {
+function Preview({ finished }: { finished: Finished }) {
   const navigate = useNavigate();
-  if (isAtWork(over.start)) return null;
-  if (over.before === null) {
+  if (isAtWork(finished.start)) return null;
+  if (finished.before === null) {
     return (
       <EmptyState
         title={t('school.terms.newTerm.noTerm.title')}
@@ -57,7 +57,7 @@ function Preview({ over }: { over: Over }) {
       />
     );
   }
-  const { goals, owners, before, running: term } = over;
+  const { goals, owners, before, running: term } = finished;
   return (
     <>
       <Card title={term?.name ?? t('school.terms.newTerm.between')}>
@@ -137,11 +137,11 @@ function FinishedGoals({ count }: { count: number }) {
   useExistingPage(page, count, goalsOnPage, (last) => void navigate({ search: { page: last }, replace: true }));
   const { data } = useQuery(finishedGoalsQuery(page));
   return (
-    <section aria-labelledby="over" className="mt-5 mb-5">
-      <h2 id="over" className="mb-3">
+    <section aria-labelledby="finished-goals" className="mt-5 mb-5">
+      <h2 id="finished-goals" className="mb-3">
         {t('school.terms.newTerm.finished.title')}
       </h2>
-      <table className={`card full small ${table.table}`} aria-labelledby="over">
+      <table className={`card full small ${table.table}`} aria-labelledby="finished-goals">
         <thead>
           <tr>
             <th scope="col">{t('school.terms.newTerm.finished.goal')}</th>

@@ -25,7 +25,7 @@ export const removeTerm = mutationOptions({
 });
 
 const showStart = (start: TermStart) =>
-  queryClient.setQueryData(finishedCountsQuery.queryKey, (over) => over && { ...over, start });
+  queryClient.setQueryData(finishedCountsQuery.queryKey, (finished) => finished && { ...finished, start });
 
 /** The server archives the goals, and the screen shows how far it is. */
 export const startTerm = mutationOptions({

@@ -15,14 +15,14 @@ export const isAtWork = (start: FinishedGoals['start']): boolean =>
 const progressEveryMs = 1000;
 
 /** How many goals are finished. It is fetched each time, because people complete goals meanwhile. */
-export const finishedCountsQuery = callQuery(['terms', 'over'], termsApi.finished, {
+export const finishedCountsQuery = callQuery(['terms', 'finished'], termsApi.finished, {
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data.start) && progressEveryMs,
 });
 
 /** A page of the finished goals. While another page loads, the earlier goals stay. */
 export const finishedGoalsQuery = (page: number) =>
-  callQuery(['terms', 'over', 'goals', page], termsApi.finishedGoals, {
+  callQuery(['terms', 'finished', 'goals', page], termsApi.finishedGoals, {
     query: { skip: (page - 1) * goalsOnPage, limit: goalsOnPage },
     placeholderData: keepPreviousData,
     staleTime: 0,
