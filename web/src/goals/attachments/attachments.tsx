@@ -18,18 +18,18 @@ import {
   saveAttachedFile,
 } from './attachments.queries.ts';
 
-/** What the comment or the check-in with this id carries. */
-export function CarriedAttachments({ goal, by }: { goal: Goal; by: string }) {
+/** The attachments of the comment or the check-in with this id. */
+export function Attachments({ goal, of }: { goal: Goal; of: string }) {
   const can = useCan();
   const { data } = useQuery(attachmentsQuery(goal.id));
-  const all = data?.data.filter(({ comment_id, check_in_id }) => comment_id === by || check_in_id === by);
+  const all = data?.data.filter(({ comment_id, check_in_id }) => comment_id === of || check_in_id === of);
   if (!all?.length) return null;
   const photosFirst = all.toSorted((a, b) => Number(b.kind === 'photo') - Number(a.kind === 'photo'));
   return (
     <ul className="wrap mt-2 mb-2">
       {photosFirst.map((attachment) => (
-        <li key={attachment.id} className={classes.carried}>
-          <Carried goalId={goal.id} attachment={attachment} />
+        <li key={attachment.id} className={classes.attachment}>
+          <Content goalId={goal.id} attachment={attachment} />
           {goal.archived_at === null &&
             can('attachment.delete', { author_id: attachment.author_id, owner_id: goal.owner_id }) && (
               <Delete goalId={goal.id} attachment={attachment} />
@@ -40,7 +40,7 @@ export function CarriedAttachments({ goal, by }: { goal: Goal; by: string }) {
   );
 }
 
-function Carried({ goalId, attachment }: { goalId: string; attachment: Attachment }) {
+function Content({ goalId, attachment }: { goalId: string; attachment: Attachment }) {
   if (attachment.kind === 'photo') return <Photo goalId={goalId} photo={attachment} />;
   if (attachment.kind === 'pdf') return <Pdf goalId={goalId} file={attachment} />;
   return (

@@ -68,7 +68,7 @@ function openForm(name: string, draft: DraftKey) {
   };
 }
 
-// A phone's photo that waits for its line may be nowhere else. What others chose must not hold up the person who signed in.
+// A photo that was just taken exists nowhere else until it is sent. What other people chose keeps nobody on the page.
 window.addEventListener('beforeunload', (event) => {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   const own = [...forms].filter(([name]) => name.startsWith(user?.id ?? ''));

@@ -12,7 +12,7 @@ import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useHasDraft } from '../../viewer/draft-form.tsx';
-import { CarriedAttachments } from '../attachments/attachments.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
 import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { dismissFollowUp } from '../data/follow-up.ts';
@@ -120,7 +120,7 @@ function List({ goal, checkIns, label }: StoryProps & { label: string }) {
             <TimeText at={created_at} />
           </p>
           {note && <p className="written">{note}</p>}
-          <CarriedAttachments goal={goal} by={id} />
+          <Attachments goal={goal} of={id} />
         </li>
       ))}
     </ol>

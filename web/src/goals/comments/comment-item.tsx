@@ -13,7 +13,7 @@ import { fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
 import { useFormInPlace } from '../../ui/forms/use-form-in-place.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm, useHasDraft } from '../../viewer/draft-form.tsx';
-import { CarriedAttachments } from '../attachments/attachments.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
 import { type CommentPath, deleteComment, editComment } from './comments.queries.ts';
@@ -41,7 +41,7 @@ export function CommentItem({ comment, goal }: Props) {
           {comment.text}
         </p>
       )}
-      <CarriedAttachments goal={goal} by={comment.id} />
+      <Attachments goal={goal} of={comment.id} />
       <div className="row fine gap-0-3">
         <TimeText at={comment.created_at} />
         {comment.edited_at && <span title={formatTimestamp(comment.edited_at)}>{t('goals.comments.edited')}</span>}

@@ -44,7 +44,7 @@ export function NewComment({ goalId, onSent }: Props) {
         label={t('goals.comments.write')}
         rows={2}
         use={use}
-        // Sending may take as long as the photos or the lost line, and the field stays for the next comment.
+        // Sending may have to wait for photos or for the connection, and the next comment can be typed meanwhile.
         readOnly={false}
       />
       <AddAttachments added={attachments} />

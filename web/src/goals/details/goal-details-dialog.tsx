@@ -22,7 +22,7 @@ import { GoalFacts, GoalState } from './goal-facts.tsx';
 import { NextOne } from './next-one.tsx';
 import nextStep from './next-step.module.css';
 import { NextStepBox, ReviewActions } from './next-step-box.tsx';
-import { SentBackMark } from './send-back/returned-mark.tsx';
+import { SentBackMark } from './send-back/sent-back-mark.tsx';
 
 export function GoalDetailsDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   // The goal shows first; its history is fetched and rendered after that.

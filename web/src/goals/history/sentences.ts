@@ -59,7 +59,7 @@ function stepEdited({ done, step_title, due_date }: AuditChanges): string {
   return t(due_date ? 'goals.history.stepRescheduled' : 'goals.history.stepMoved');
 }
 
-/** The events that are told with the values that changed. */
+/** The events whose sentences include the values that changed. */
 const sentences: Partial<Record<AuditEvent, (changes: AuditChanges) => Sentence | string>> = {
   'goal.created': ({ steps_total }) => ({
     text: t('goals.events.goal.created'),

@@ -2,7 +2,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useTurn } from '../data/goal-actions.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import { NextStepButton } from '../details/next-step-button.tsx';
-import { SentBackMark } from '../details/send-back/returned-mark.tsx';
+import { SentBackMark } from '../details/send-back/sent-back-mark.tsx';
 import classes from './goal-step.module.css';
 
 /** The viewer's next step as a button beside the title. Who else has to act is clear from the status. */

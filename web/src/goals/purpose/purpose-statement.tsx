@@ -101,7 +101,7 @@ function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
         aria-labelledby={labelledBy}
         rows={3}
         maxLength={limits.purposeStatementMax}
-        // biome-ignore lint/a11y/noAutofocus: who pressed the button for it goes on typing
+        // biome-ignore lint/a11y/noAutofocus: someone who presses the button for it wants to type
         autoFocus={takesFocus}
         onKeyDown={(event) => event.key === 'Escape' && !isChanged && onDone()}
         onPaste={warnAboutCut}

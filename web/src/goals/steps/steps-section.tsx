@@ -148,7 +148,7 @@ function AddStepForm({ goalId, isFirst }: { goalId: string; isFirst: boolean }) 
             placeholder={isFirst ? t('goals.steps.placeholder') : undefined}
             maxLength={limits.stepTitleMax}
             {...fieldOf(form, 'title')}
-            // Who writes down several steps goes on typing while one is being added.
+            // Someone who writes down several steps types the next one while this one is being added.
             readOnly={false}
           />
         }

@@ -12,7 +12,7 @@ import { useOpenGoalDialog } from '../../goals/data/open-goal-dialog.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { WaitingFor } from '../../goals/data/waiting-for.tsx';
 import { NextStepButton } from '../../goals/details/next-step-button.tsx';
-import { SentBackMark } from '../../goals/details/send-back/returned-mark.tsx';
+import { SentBackMark } from '../../goals/details/send-back/sent-back-mark.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';

@@ -7,7 +7,7 @@ import classes from './share-bar.module.css';
 
 /** How a part of a bar looks. Parts of one colour differ in that one is filled and the other only has a border. */
 type Look = { 'data-colour': 'grey' | 'orange' | 'blue' | 'green' | 'red'; 'data-filled'?: true | undefined };
-/** What a part of each bar stands for. The figures of a bar are in the order of its parts. */
+/** A part that every bar has, such as a status. The figures of a bar are in the order of its parts. */
 type Part = { name: string; look: Look };
 
 /** The last status of each colour is filled. */

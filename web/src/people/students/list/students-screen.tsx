@@ -18,7 +18,7 @@ import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
 
 /**
- * Reminds the students of all pages. Who they are is asked when it is pressed.
+ * Reminds the students of all pages. They are fetched when the button is pressed.
  * @param count undefined while it loads
  */
 function RemindAll({ count }: { count: number | undefined }) {

@@ -178,7 +178,7 @@ const ForGuides = ({ page, writeButton, isWriting, onWrite }: ForGuidesProps) =>
   </>
 );
 
-/** Prints the page. If it isn't the student's own, that is recorded first, or meanwhile by the browser's menu. */
+/** Prints the page. A guide's print is recorded first, or while the browser prints if its own menu was used. */
 function usePrint(studentId: string, mustRecord: boolean) {
   const isRecorded = useRef(false);
   const record = useMutation({ mutationFn: () => recordPrint(studentId) });

@@ -58,10 +58,10 @@ type QuestionCardProps = Props & {
   onAnswer: (without?: readonly number[]) => void;
 };
 
-/** The answer that none of the columns holds it. */
+/** The answer that it is in none of the columns. */
 const none = 'none';
 
-/** Asks what some columns hold. Names may stand in several of them, anything else in one. */
+/** Asks what some columns contain. Names may be in several of them, anything else in one. */
 export function QuestionCard({ question, columns, isAnswered, onChoose, onAnswer }: QuestionCardProps) {
   const { about } = question;
   const id = useId();

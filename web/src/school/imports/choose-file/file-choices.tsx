@@ -45,7 +45,7 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
     onPreview({
       columns: columns.map(({ field }) => field),
       guides,
-      // A pattern that nobody was asked for stays as it is.
+      // Where the pattern isn't asked for, the school's stays as it is.
       ...(offersLogins && { login_pattern: pattern.trim() || null }),
     });
   return (
