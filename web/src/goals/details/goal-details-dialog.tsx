@@ -2,7 +2,6 @@ import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconRestore, IconTra
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { NextStep } from '@trellis/contract/goals/next-step.ts';
-import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -14,7 +13,6 @@ import { GoalTimeline } from '../comments/goal-timeline.tsx';
 import { useAllowedActions, useTurn } from '../data/goal-actions.ts';
 import { archiveGoal, reopenGoal, unarchiveGoal } from '../data/goals.mutations.ts';
 import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
-import { Progress } from '../progress/progress-slider.tsx';
 import { Celebration, ReflectionSection } from '../reflections/reflection-section.tsx';
 import { StepsSection } from '../steps/steps-section.tsx';
 import classes from './goal-details-dialog.module.css';
@@ -51,9 +49,7 @@ export function GoalDetailsDialog({ goal, onClose }: { goal: Goal; onClose: () =
           {goal.returned_at && <SentBackMark goal={goal} />}
           {isReviewed && <NextOne id={goal.id} />}
           <NextStepBox goal={goal} />
-          {step !== 'progress' && (
-            <GoalState goal={goal} progress={isFullyReviewed(goal) ? <Progress goal={goal} /> : undefined} />
-          )}
+          {step !== 'progress' && <GoalState goal={goal} />}
           <div ref={setBelowStep} tabIndex={-1} className={classes.below}>
             <div role="status">
               {question === 'reflection' && (

@@ -9,17 +9,16 @@ import { t } from '../../language/translate.ts';
 import { assignerName, formatGoalValue, personName } from '../data/goal-values.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { ReviewBadge, StatusBadge } from '../data/status-badge.tsx';
-import { ProgressBar } from '../progress/progress-slider.tsx';
+import { Progress, ProgressBar } from '../progress/progress-slider.tsx';
 import classes from './goal-facts.module.css';
 
 /** Where the goal is now, which has more weight than the other facts. */
 const state: readonly GoalDetail[] = ['status', 'progress_bar'];
 
-/** How far the goal is. @param progress in place of the bar */
-export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode }) => (
+export const GoalState = ({ goal }: { goal: Goal }) => (
   <dl className={`stack figures mt-4 ${classes.state}`}>
     {state.map((field) => (
-      <Fact key={field} goal={goal} field={field} view={field === 'progress_bar' ? progress : undefined} />
+      <Fact key={field} goal={goal} field={field} />
     ))}
   </dl>
 );
@@ -34,16 +33,17 @@ export const GoalFacts = ({ goal }: { goal: Goal }) => (
   </dl>
 );
 
-export const Fact = ({ goal, field, view }: { goal: Goal; field: GoalDetail; view?: ReactNode }) => (
+export const Fact = ({ goal, field }: { goal: Goal; field: GoalDetail }) => (
   <div>
     <dt>{t(goalFields[field].label)}</dt>
-    <dd className="shrinks long-words">{view ?? detailOf(goal, field)}</dd>
+    <dd className="shrinks long-words">{detailOf(goal, field)}</dd>
   </div>
 );
 
 const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
   status: ({ status }) => <StatusBadge status={status} />,
-  progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
+  progress_bar: (goal) =>
+    isFullyReviewed(goal) ? <Progress goal={goal} /> : <ProgressBar progress={goal.progress_bar} locked />,
   approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
   approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
   // The distance to the due date means nothing once the goal is reached.

@@ -13,7 +13,6 @@ import { personName } from '../data/goal-values.ts';
 import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
 import { useOpenGoalDialog } from '../data/open-goal-dialog.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
-import { Progress } from '../progress/progress-slider.tsx';
 import { GoalState } from './goal-facts.tsx';
 import classes from './next-step.module.css';
 
@@ -29,7 +28,7 @@ export function NextStepBox({ goal }: { goal: Goal }) {
           <p>{t('goals.nextSteps.changeIt')}</p>
         </>
       )}
-      {step === 'progress' && <GoalState goal={goal} progress={<Progress goal={goal} />} />}
+      {step === 'progress' && <GoalState goal={goal} />}
       {step && step !== 'progress' && <ReviewActions goal={goal} step={step} />}
       {waitsFor && (
         <h4>
