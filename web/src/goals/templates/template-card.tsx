@@ -7,11 +7,9 @@ import { Menu } from '../../ui/menus/menu.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { actionOn, formatGoalValue } from '../data/goal-values.ts';
 import classes from './template-card.module.css';
-import type { LibraryDialogState } from './template-dialogs.tsx';
+import { libraryAddress } from './template-dialogs.tsx';
 
-type CardProps = { template: Template; open: (dialog: LibraryDialogState) => void };
-
-export function TemplateCard({ template, open }: CardProps) {
+export function TemplateCard({ template }: { template: Template }) {
   const { id, title, description, period, due_in_days, steps } = template;
   const facts = [
     period && formatGoalValue('period', period),
@@ -51,13 +49,14 @@ export function TemplateCard({ template, open }: CardProps) {
           </Link>
         )}
       </div>
-      <TemplateMenu template={template} open={open} />
+      <TemplateMenu template={template} />
     </li>
   );
 }
 
-function TemplateMenu({ template, open }: CardProps) {
+function TemplateMenu({ template }: { template: Template }) {
   const can = useCan();
+  const { open } = libraryAddress.useDialogs();
   const opens = (kind: 'edit' | 'delete') => () => open({ kind, id: template.id });
   const items = [
     can('template.edit', template) && { label: t('ui.edit'), Icon: IconPencil, onSelect: opens('edit') },

@@ -27,7 +27,7 @@ import { createTemplate, editTemplate, removeTemplate, templateQuery } from './t
 
 /** `/example-goals?dialog=add`, `/example-goals?template=ID`, `/example-goals?template=ID&dialog=delete` */
 const dialogs = dialogSearch('template', ['add'], ['edit', 'delete']);
-export type LibraryDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+type LibraryDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export const libraryAddress = dialogAddress('/example-goals', dialogs);
 
 export function LibraryDialog({ dialog, close }: OpenDialog<LibraryDialogState>) {

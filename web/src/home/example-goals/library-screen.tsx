@@ -22,7 +22,7 @@ export function LibraryScreen() {
     return (
       <ul className="stack gap-4">
         {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} open={open} />
+          <TemplateCard key={template.id} template={template} />
         ))}
       </ul>
     );

@@ -35,7 +35,7 @@ export function TermsCard() {
       {terms.length > 0 && (
         <ul className="divided mb-4">
           {terms.map((term) => (
-            <TermRow key={term.id} term={term} open={open} />
+            <TermRow key={term.id} term={term} />
           ))}
         </ul>
       )}
@@ -54,8 +54,8 @@ export function TermsCard() {
   );
 }
 
-function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) => void }) {
-  const { id, name, first_day, last_day } = term;
+function TermRow({ term: { id, name, first_day, last_day } }: { term: Term }) {
+  const { open } = termAddress.useDialogs();
   const today = useToday();
   return (
     <li className="spread gap-2 py-1">
