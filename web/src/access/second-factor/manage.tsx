@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { t } from '../../language/translate.ts';
 import { fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
@@ -21,15 +21,8 @@ export function ManageSecondFactor({ step, onDone }: { step: Step; onDone: () =>
 
 function RenewCodes({ onDone }: { onDone: () => void }) {
   const renew = useMutation(renewRecoveryCodes);
-  const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return (
-    <ProofForm
-      submit={t('access.secondFactor.createCodes')}
-      send={async (proof) => setCodes((await renew.mutateAsync(proof)).recovery_codes)}
-      onCancel={onDone}
-    />
-  );
+  if (renew.data) return <RecoveryCodes codes={renew.data.recovery_codes} onDone={onDone} />;
+  return <ProofForm submit={t('access.secondFactor.createCodes')} send={renew.mutateAsync} onCancel={onDone} />;
 }
 
 function TurnOff({ onDone }: { onDone: () => void }) {
