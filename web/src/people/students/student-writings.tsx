@@ -25,7 +25,6 @@ export const StudentWritings = ({ kinds, page: { student, words } }: Props) =>
 const partOf = ({ data, continues_at }: WritingsPage) => ({ data, next: continues_at });
 
 function Kind({ studentId, kind, first }: { studentId: string; kind: WritingKind; first: WritingsPage }) {
-  const viewerId = useCurrentUser().id;
   const writings = useMore(['goals', 'student', studentId, kind], partOf(first), async (from, signal) =>
     partOf(await call(studentsApi.writings, { params: { user_id: studentId }, query: { kind, from }, signal })),
   );
@@ -33,7 +32,7 @@ function Kind({ studentId, kind, first }: { studentId: string; kind: WritingKind
     <>
       <ol className="divided full">
         {writings.rows.map((one) => (
-          <WritingItem key={one.id} writing={one} viewerId={viewerId} />
+          <WritingItem key={one.id} writing={one} />
         ))}
       </ol>
       {writings.hasMore && (
@@ -45,13 +44,13 @@ function Kind({ studentId, kind, first }: { studentId: string; kind: WritingKind
   );
 }
 
-function WritingItem({ writing, viewerId }: { writing: Writing; viewerId: string }) {
+function WritingItem({ writing }: { writing: Writing }) {
   const { text, reflection, goal_id, goal_title, created_at, edited_at } = writing;
   return (
     <li className="stack gap-1 py-3">
       <p className="wrap quiet long-words gap-0-3">
         <span>
-          <Author writing={writing} isOwn={writing.author_id === viewerId} />
+          <Author writing={writing} />
         </span>
         <Link to="/goals" search={{ goal: goal_id }} dir="auto">
           {goal_title}
@@ -70,7 +69,8 @@ function WritingItem({ writing, viewerId }: { writing: Writing; viewerId: string
   );
 }
 
-function Author({ writing: { author_name, is_reason, progress_bar }, isOwn }: { writing: Writing; isOwn: boolean }) {
+function Author({ writing: { author_id, author_name, is_reason, progress_bar } }: { writing: Writing }) {
+  const isOwn = author_id === useCurrentUser().id;
   const name = isOwn ? t('ui.you') : author_name;
   if (is_reason) {
     return richText(isOwn ? 'people.students.writings.youSentBack' : 'people.students.writings.sentBack', { name });

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
@@ -26,7 +26,7 @@ export function HousePrintScreen() {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
   const first = sheets.data?.pages[0];
-  const loaded = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
+  const loaded = sheets.data?.pages.flatMap(({ data }) => data) ?? [];
   if (isError) {
     return (
       <NotLoaded
