@@ -3,6 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { contextFor, prepare } from '../src/app/launch.ts';
+import { sentenceFor } from '../src/app/start-failures.ts';
+import { readConfig } from '../src/config/config.ts';
+import { waitForDatabase } from '../src/database/setup/wait-for-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -39,4 +43,23 @@ export function start(environment: Record<string, string>, folder?: string) {
 export async function portOf({ output }: Program): Promise<number> {
   await vi.waitFor(() => expect(output.out).toContain('Trellis is ready at'), { timeout: 60_000 });
   return Number(/localhost:(\d+)/.exec(output.out)?.[1]);
+}
+
+/**
+ * Makes a school ready as a start does, in this process and without listening, which is much faster.
+ * @returns the sentence that would end the start
+ */
+export async function prepareHere(environment: Record<string, string>, log: (text: string) => void = () => {}) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const write = (_: object, text: string) => log(text);
+  try {
+    const context = await contextFor(readConfig(environment));
+    await using db = context.db;
+    await waitForDatabase(db, { info: write, warn: write, error: write }, () => prepare(context));
+    return undefined;
+  } catch (error) {
+    return sentenceFor(error);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }

@@ -1,11 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { commandHere } from '../../testing/cli.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { overTheWire } from '../../testing/over-the-wire.ts';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
-import { type Program, portOf, start } from '../../testing/program.ts';
+import { type Program, portOf, prepareHere, start } from '../../testing/program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = await temporaryFolder();
@@ -22,18 +23,26 @@ const other = (parts: Partial<URL>): string =>
   Object.assign(new URL(inject('postgresUrl')), { password: 'secret' }, parts).href;
 
 test.each([
-  ['an invalid setting', { PORT: 'abc' }, 'PORT'],
   ['an unknown host', { PORT: '0', DATA_DIR: join(folder, 'host'), HOST: 'no.such.host.invalid' }, 'HOST'],
-  ['a folder that can’t be created', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
   ['a PostgreSQL that refuses the user', { PORT: '0', DATABASE_URL: other({ username: 'u' }) }, 'DATABASE_URL'],
-  ['a database that doesn’t exist', { PORT: '0', DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
 ])('%s ends the start with one sentence and exit code 1', async (_, environment, names) => {
-  await writeFile(join(folder, 'file'), '');
   const { output, ended } = start(environment);
   expect(await ended).toBe(1);
   expect(output.err.trim().split('\n')).toHaveLength(1);
   expect(output.err).toContain(names);
   expect(output.err).not.toContain('secret');
+});
+
+test.each([
+  ['an invalid setting', { PORT: 'abc' }, 'PORT'],
+  ['a folder that can’t be created', { DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
+  ['a database that doesn’t exist', { DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
+  ['a BACKUP_DIR that isn’t a folder', { DATA_DIR: folder, BACKUP_DIR: join(folder, 'nowhere') }, 'BACKUP_DIR'],
+])('%s is refused at the start with one sentence', async (_, environment, names) => {
+  await writeFile(join(folder, 'file'), '');
+  const sentence = await prepareHere(environment);
+  expect(sentence).toContain(names);
+  expect(sentence).not.toMatch(/secret|\n/);
 });
 
 test('a start waits for a missing PostgreSQL and says so: it is live, not ready, and serves calls once the database is there', async () => {
@@ -72,12 +81,30 @@ test('a taken port ends the start with one sentence and exit code 1', async () =
   free();
 });
 
-test('on an empty database the start prints the address and a set-up link, and closing the terminal ends it cleanly', async () => {
-  const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'empty') });
-  await expect.poll(() => output.out, { timeout: 30_000 }).toMatch(/setup\?token=[\w-]{43}/);
-  expect(output.out).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
-  program.kill('SIGHUP');
-  expect(await ended).toBe(0);
+describe('a server on an empty database', () => {
+  const backupDir = join(folder, 'backups');
+  let server: Program;
+  beforeAll(async () => {
+    await mkdir(backupDir);
+    server = start({ PORT: '0', DATA_DIR: join(folder, 'empty'), BACKUP_DIR: backupDir });
+    await portOf(server);
+  });
+  afterAll(() => void server.program.kill('SIGKILL'));
+
+  test('prints its address and a set-up link', async () => {
+    await expect.poll(() => server.output.out).toMatch(/setup\?token=[\w-]{43}/);
+    expect(server.output.out).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
+  });
+
+  test('makes a backup in BACKUP_DIR, and closing the terminal ends it cleanly', async () => {
+    const backups = async () => (await readdir(backupDir)).filter((name) => name.endsWith('.backup'));
+    await expect.poll(backups).toHaveLength(1);
+    server.program.kill('SIGHUP');
+    expect(await server.ended).toBe(0);
+    const file = join(backupDir, (await backups()).join());
+    const restored = await commandHere(['restore', file], { DATA_DIR: join(folder, 'restored') });
+    expect(restored).toMatchObject({ code: 0, err: '' });
+  });
 });
 
 describe('a server whose settings name the first guide', () => {
@@ -85,7 +112,10 @@ describe('a server whose settings name the first guide', () => {
   let server: Program;
   let port: number;
   beforeAll(async () => {
-    server = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
+    const home = join(folder, 'home');
+    await mkdir(home);
+    await writeFile(join(home, '.env'), 'PORT=0\nDATA_DIR=data\nSMTP_PASSWORD=s3cret\n');
+    server = start({ LOG_LEVEL: 'info', ...first }, home);
     port = await portOf(server);
   });
   afterAll(() => void server.program.kill('SIGKILL'));
@@ -103,6 +133,11 @@ describe('a server whose settings name the first guide', () => {
       await expect.poll(() => output.out, { message: line }).toContain(`"reqId":"${id}"`);
     }
     for (const never of ['t0ken', 'setup', first.FIRST_SUPERUSER_PASSWORD]) expect(output.out).not.toContain(never);
+  });
+
+  test('reads its settings from .env, and logs which of them is none, without its value', () => {
+    expect(server.output.out).toContain('SMTP_PASSWORD in .env is no setting of Trellis');
+    expect(server.output.out + server.output.err).not.toContain('s3cret');
   });
 
   test('ends on Ctrl-C once all calls are answered, even if browsers keep their connections open', async () => {

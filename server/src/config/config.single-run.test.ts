@@ -1,7 +1,17 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../../testing/refused-settings.ts';
-import { readConfig } from './config.ts';
+import { BadSetting, readConfig } from './config.ts';
+
+/** Why these settings are refused. */
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(environment)} was not refused`);
+}
 
 test('without settings a server listens only on this machine, stores its data beside it, and sign-up is open', () => {
   expect(readConfig({})).toEqual({

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, test } from 'vitest';
 import { commandHere } from '../../testing/cli.ts';
 import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
-import { start } from '../../testing/program.ts';
+import { prepareHere } from '../../testing/program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { databaseFile } from './sqlite/sqlite.ts';
 
@@ -30,17 +30,14 @@ test.each(Object.entries(foreign))('a command and a start refuse %s in DATA_DIR'
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toContain('DATA_DIR');
-  const { ended, output } = start({ PORT: '0', DATA_DIR: dataDir });
-  expect(await ended).toBe(1);
-  expect(output.err.trim().split('\n')).toHaveLength(1);
-  expect(output.err).toMatch(/DATA_DIR.*another folder\./);
+  expect(await prepareHere({ DATA_DIR: dataDir })).toMatch(/^.*DATA_DIR.*another folder\.$/);
 });
 
 test('a PostgreSQL database of another program is refused and stays as it is', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
   await onPostgres(url, 'create table songs (title text)');
-  const { ended, output } = start({ PORT: '0', DATA_DIR: join(folder, 'unused'), DATABASE_URL: url });
-  expect(await ended).toBe(1);
-  expect(output.err).toMatch(/^The database in DATABASE_URL is another program’s: it has a table songs\. .*\n$/);
+  expect(await prepareHere({ DATABASE_URL: url })).toMatch(
+    /^The database in DATABASE_URL is another program’s: it has a table songs\. .*$/,
+  );
   await drop();
 });

@@ -3,28 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { type Program, portOf, start } from '../../testing/program.ts';
+import { type Program, portOf, prepareHere, start } from '../../testing/program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { migrate } from './setup/migrate.ts';
 import { databaseFile, openSqlite } from './sqlite/sqlite.ts';
 
 const folder = await temporaryFolder();
-
-const running: Program[] = [];
-function started(name: string): Program {
-  const program = start({ PORT: '0', DATA_DIR: join(folder, name) });
-  running.push(program);
-  return program;
-}
-afterAll(async () => {
-  for (const { program, ended } of running) {
-    program.kill('SIGINT');
-    await ended;
-  }
-});
 
 test('while another process has locked the database, changes answer 503 and everything else goes on', async () => {
   const app = await testApp({ engine: 'sqlite' });
@@ -107,18 +94,6 @@ test('a full disk is named as one, the server isn’t ready meanwhile, and only 
   expect((await app.raw('GET', '/health/ready')).status).toBe(200);
 });
 
-test('a second Trellis in the same folder is refused with one sentence, and a killed one leaves its folder unlocked', async () => {
-  const first = started('shared');
-  await portOf(first);
-  const second = started('shared');
-  expect(await second.ended).toBe(1);
-  expect(second.output.err.trim().split('\n')).toHaveLength(1);
-  expect(second.output.err).toMatch(/Another Trellis is using DATA_DIR .*shared\. Stop it/);
-  first.program.kill('SIGKILL');
-  await first.ended;
-  await portOf(started('shared'));
-});
-
 test('a long read that is cut off because the server ends counts as an outage, not as a fault', async () => {
   const { db, remove } = await testDatabase('sqlite');
   const read = () =>
@@ -129,17 +104,31 @@ test('a long read that is cut off because the server ends counts as an outage, n
   expect((await Promise.all(reads)).filter((error) => !db.engine.outageOf(error))).toEqual([]);
 });
 
-test('damage of the database is found at the start and logged', async () => {
-  const dataDir = join(folder, 'damaged');
-  const whole = openSqlite(dataDir);
-  await migrate(whole);
-  await whole.close();
-  await damage(databaseFile(dataDir));
-  const damaged = started('damaged');
-  const ready = `http://localhost:${await portOf(damaged)}/health/ready`;
-  await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
-  expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
-  expect(damaged.output.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
+describe('a server on a damaged database', () => {
+  const DATA_DIR = join(folder, 'damaged');
+  let server: Program;
+  beforeAll(async () => {
+    const whole = openSqlite(DATA_DIR);
+    await migrate(whole);
+    await whole.close();
+    await damage(databaseFile(DATA_DIR));
+    server = start({ PORT: '0', DATA_DIR });
+  });
+  afterAll(() => void server.program.kill('SIGKILL'));
+
+  test('finds the damage at its start, logs it and isn’t ready', async () => {
+    const ready = `http://localhost:${await portOf(server)}/health/ready`;
+    await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
+    expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
+    expect(server.output.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
+  });
+
+  test('lets no second Trellis into its folder, until it is killed', async () => {
+    expect(await prepareHere({ DATA_DIR })).toMatch(/^Another Trellis is using DATA_DIR .*damaged\. Stop it.*$/);
+    server.program.kill('SIGKILL');
+    await server.ended;
+    expect(await prepareHere({ DATA_DIR })).toBeUndefined();
+  });
 });
 
 /** Overwrites a page that no start reads, in an index on the comments, which are empty. */

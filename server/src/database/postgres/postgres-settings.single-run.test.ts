@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
-import { start } from '../../../testing/program.ts';
+import { prepareHere } from '../../../testing/program.ts';
 import { openPostgres } from './postgres.ts';
 
 const superuser = inject('postgresUrl');
@@ -20,42 +20,50 @@ test('every statement runs at the isolation level of Trellis, whatever the defau
   await db.close();
 });
 
+/** Begins a start, and expects it to say this while it waits and to go on after the statements. */
+async function expectToWait(url: string, says: string, ...statements: string[]) {
+  const log: string[] = [];
+  const prepared = prepareHere({ DATABASE_URL: url }, (text) => log.push(text));
+  await expect.poll(() => log.join(), { timeout: 60_000 }).toContain(says);
+  await onPostgres(superuser, ...statements);
+  expect(await prepared).toBeUndefined();
+}
+
 test('a start waits while PostgreSQL has no connection left, and says so', async () => {
+  const own = await newPostgresDatabase(superuser);
   const role = `crowded_${crypto.randomUUID().slice(0, 8)}`;
-  await onPostgres(superuser, `create role ${role} login connection limit 0`);
-  const url = Object.assign(new URL(database.url), { username: role }).href;
-  const { program, output, ended } = start({ PORT: '0', DATABASE_URL: url });
-  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('accepts no more connections');
-  program.kill('SIGTERM');
-  await ended;
+  await onPostgres(
+    superuser,
+    `create role ${role} login connection limit 0`,
+    `alter database ${own.name} owner to ${role}`,
+  );
+  const url = Object.assign(new URL(own.url), { username: role }).href;
+  await expectToWait(url, 'accepts no more connections', `alter role ${role} connection limit -1`);
+  await own.drop();
   await onPostgres(superuser, `drop role ${role}`);
 });
 
 test('a start waits while PostgreSQL can only be read, and says so', async () => {
-  await onPostgres(superuser, `alter database ${database.name} set default_transaction_read_only = on`);
-  const { program, output, ended } = start({ PORT: '0', DATABASE_URL: database.url });
-  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('PostgreSQL can only be read');
-  program.kill('SIGTERM');
-  await ended;
-  await onPostgres(superuser, `alter database ${database.name} reset default_transaction_read_only`);
+  const readOnly = 'default_transaction_read_only';
+  await onPostgres(superuser, `alter database ${database.name} set ${readOnly} = on`);
+  const undo = `alter database ${database.name} reset ${readOnly}`;
+  await expectToWait(database.url, 'PostgreSQL can only be read', undo);
 });
 
-test('a database that can’t store every letter ends the start with a sentence', async () => {
+test('a database that can’t store every letter is refused at the start with a sentence', async () => {
   const name = `latin_${crypto.randomUUID().slice(0, 8)}`;
   await onPostgres(
     superuser,
     `create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`,
   );
-  const { output, ended } = start({
-    PORT: '0',
-    DATABASE_URL: Object.assign(new URL(superuser), { pathname: name }).href,
-  });
-  expect(await ended).toBe(1);
-  expect(output.err).toMatch(/^The database latin_\w+ in DATABASE_URL has the encoding LATIN1.*UTF8.*\.\n$/);
+  const { href } = Object.assign(new URL(superuser), { pathname: name });
+  expect(await prepareHere({ DATABASE_URL: href })).toMatch(
+    /^The database latin_\w+ in DATABASE_URL has the encoding LATIN1.*UTF8.*\.$/,
+  );
   await onPostgres(superuser, `drop database ${name}`);
 });
 
-test('a pooler that refuses the settings of a connection ends the start with a sentence', async () => {
+test('a pooler that refuses the settings of a connection is refused at the start with a sentence', async () => {
   // PgBouncer answers so unless its settings ignore the parameter.
   const fields = ['SFATAL', 'VFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''];
   const refusal = Buffer.from(`${fields.join('\0')}\0`);
@@ -66,8 +74,8 @@ test('a pooler that refuses the settings of a connection ends the start with a s
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => pooler.once('listening', resolve));
   const { port } = pooler.address() as AddressInfo;
-  const { output, ended } = start({ PORT: '0', DATABASE_URL: `postgres://trellis@127.0.0.1:${port}/trellis` });
-  expect(await ended).toBe(1);
-  expect(output.err).toMatch(/^What answers at DATABASE_URL .*statement_timeout.*A connection pooler".\n$/);
+  expect(await prepareHere({ DATABASE_URL: `postgres://trellis@127.0.0.1:${port}/trellis` })).toMatch(
+    /^What answers at DATABASE_URL .*statement_timeout.*A connection pooler"\.$/,
+  );
   pooler.close();
 });

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { SMTPServer } from 'smtp-server';
@@ -25,10 +25,14 @@ test('a test email goes to the mail server, and the output says that it was acce
   expect(server.mailsTo(address)).toEqual([expect.stringContaining('Subject: Trellis can send emails')]);
 });
 
-test('without a mail server it is written to a file, and the output says where', async () => {
+test('without a mail server it is written to a file that nobody else can read, and the output says where', async () => {
   const { code, out } = await run({});
-  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(join(dataDir, 'mail')) });
-  expect((await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
+  const folder = join(dataDir, 'mail');
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(folder) });
+  const [name = '', ...more] = (await readdir(folder)).filter((one) => one.endsWith('.eml'));
+  expect(more).toEqual([]);
+  const modes = [folder, join(folder, name)].map(async (path) => (await stat(path)).mode & 0o777);
+  if (process.platform !== 'win32') expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
 });
 
 test.each([
