@@ -66,7 +66,6 @@ export async function backupInstances() {
     dump: (url: string, file: string) => dumpWith(join(tools ?? '', 'pg_dump'), ['-Fc', `--file=${file}`, url]),
     /** Starts a command for an instance, with arguments as typed. */
     start: (instance: Instance, ...args: string[]) => trellis(args, environmentOf(instance)),
-    run: (instance: Instance, ...args: string[]) => trellis(args, environmentOf(instance)).ended,
     /** Runs a command in this process, which is faster. */
     async runHere(instance: Instance, ...args: string[]): Promise<Ended> {
       // The tools of PostgreSQL are found through PATH.

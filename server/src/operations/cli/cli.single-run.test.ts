@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
@@ -9,11 +9,9 @@ import { helpOf } from './help.ts';
 const folder = await temporaryFolder();
 const given = (environment: Record<string, string>) => ({ DATA_DIR: join(folder, 'data'), ...environment });
 const run = (words: string[], environment: Record<string, string> = {}) => commandHere(words, given(environment));
-const runProgram = (words: string[], environment: Record<string, string> = {}) =>
-  trellis(words, given(environment)).ended;
 
 test('the help names every command and shows how it is used', async () => {
-  const { code, out, err } = await runProgram(['--help']);
+  const { code, out, err } = await trellis(['--help'], given({})).ended;
   expect({ code, err }).toEqual({ code: 0, err: '' });
   for (const [name, { summary, examples }] of Object.entries(helpOf)) {
     expect(out).toContain(`  ${name}`);
@@ -75,7 +73,9 @@ test('an invalid setting is refused in one sentence', async () => {
 
 test('without pg_dump a backup of PostgreSQL says what to install, and nothing is written', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
-  const refused = await runProgram(['backup', join(folder, 'a')], { DATABASE_URL: url, PATH: folder });
+  vi.stubEnv('PATH', folder);
+  const refused = await run(['backup', join(folder, 'a')], { DATABASE_URL: url });
+  vi.unstubAllEnvs();
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/pg_dump isn’t installed.*Install/) });
   expect(await readdir(folder)).toEqual([]);
   await drop();

@@ -29,6 +29,8 @@ describe.runIf(canBackUp)('a backup', async () => {
           const body = { title: `Goal ${answered.length}`, type: 'Core - ELA', period: 'Annual' } as const;
           const made = await app.call(api.goals.create, { token: writer.token, body });
           answered.push(made.body.id);
+          // Without a pause they would keep the backup from starting.
+          await wait(10);
         }
       }
     };
@@ -37,7 +39,7 @@ describe.runIf(canBackUp)('a backup', async () => {
     const before = [...answered];
 
     const file = join(await temporaryFolder(), 'school.backup');
-    const made = await instances.run(running, 'backup', file, '--json');
+    const made = await instances.start(running, 'backup', file, '--json').ended;
     const after = answered.length;
     writing = false;
     await Promise.all(writers);

@@ -27,15 +27,15 @@ describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s 
     });
     const whole = await withDatabase(alone, rowsOf);
     const file = join(await temporaryFolder(), 'school.backup');
-    expect(await instances.run(alone, 'backup', file)).toMatchObject({ code: 0, err: '' });
+    expect(await instances.runHere(alone, 'backup', file)).toMatchObject({ code: 0, err: '' });
     await withDatabase(alone, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
 
-    const refused = await instances.run(alone, 'restore', file, '--force');
+    const refused = await instances.runHere(alone, 'restore', file, '--force');
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('DATABASE_OWNER_URL') });
-    expect(await instances.run(both, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await instances.runHere(both, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
     expect(await withDatabase(alone, rowsOf)).toEqual(whole);
     const rewritten = withDatabase(alone, ({ query }) => sql`delete from audit`.execute(query));
     await expect(rewritten).rejects.toMatchObject({ code: '42501' });
-    expect(await instances.run(alone, 'check')).toMatchObject({ err: '' });
+    expect(await instances.runHere(alone, 'check')).toMatchObject({ err: '' });
   });
 });
