@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import { expect } from 'vitest';
+import { contextFor, prepare } from '../../src/app/launch.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { commandHere } from '../cli.ts';
+import { factories } from '../factories.ts';
 import { caller } from '../http.ts';
 import { onCleanup } from '../on-cleanup.ts';
 import { type Program, portOf, start } from '../program.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { writer } from './writers.ts';
 
-const password = 'nine quiet herons';
-const guide = 'guide@school.example';
 const writersAtOnce = 6;
 /** Faults start at a random time after this many writes. */
 const writesBefore = 20;
@@ -20,13 +21,8 @@ export type BusySchool = Awaited<ReturnType<typeof busySchool>>;
 /** A server in its own process with people who write during a fault. */
 export async function busySchool(databaseUrl?: string) {
   const dataDir = await temporaryFolder();
-  const environment = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    FIRST_SUPERUSER: guide,
-    FIRST_SUPERUSER_PASSWORD: password,
-  };
+  const environment = { PORT: '0', DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const tokens = await signedIn(environment);
   let program: Program;
   let port = 0;
   const begin = async () => {
@@ -40,7 +36,6 @@ export async function busySchool(databaseUrl?: string) {
   onCleanup(async () => void (await end('SIGKILL')));
   await begin();
   const client = caller(() => `http://127.0.0.1:${port}`);
-  const tokens = await studentsOf(client);
   const writers = tokens.map((token, n) => writer(client, `Kite ${n}`, token));
   const acknowledged = () => writers.reduce((sum, one) => sum + one.acknowledged(), 0);
 
@@ -75,16 +70,11 @@ export async function busySchool(databaseUrl?: string) {
   };
 }
 
-/** Sessions of new students. */
-async function studentsOf({ call }: ReturnType<typeof caller>): Promise<string[]> {
-  const signIn = async (username: string) =>
-    (await call(api.auth.login, { body: { username, password } })).body.access_token;
-  const token = await signIn(guide);
-  const tokens: string[] = [];
-  for (let n = 0; n < writersAtOnce; n += 1) {
-    const email = `student-${n}@school.example`;
-    await call(api.users.create, { token, body: { email, password } });
-    tokens.push(await signIn(email));
-  }
-  return tokens;
+/** Sessions of new students, made before the server runs: there hashing their passwords would take most of the time. */
+async function signedIn(environment: Record<string, string>): Promise<string[]> {
+  const context = await contextFor(readConfig(environment));
+  await using _ = context.db;
+  await prepare(context);
+  const people = await factories(context).people(Array.from({ length: writersAtOnce }, () => ({ role: 'student' })));
+  return people.map(({ token }) => token);
 }

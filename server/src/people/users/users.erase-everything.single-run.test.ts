@@ -110,12 +110,10 @@ async function found(marker: string): Promise<string[]> {
   });
 }
 
+const [other, colleague] = [await person('Other'), await person('C', true)];
+
 async function fill(marker: string, is_superuser: boolean): Promise<World> {
-  const [owner, other, colleague] = [
-    await person(marker, is_superuser),
-    await person('Other'),
-    await person('C', true),
-  ];
+  const owner = await person(marker, is_superuser);
   const guide = { ...colleague, token: guideToken };
   const { body: house } = await http.call(api.houses.create, { token: guideToken, body: { name: `House ${made}` } });
   const { body: goal } = await http.call(api.goals.create, {
