@@ -47,21 +47,20 @@ export const useIsGone = (savesWhenGone: number): boolean => use(IsGone) || save
 
 /** Says in a form that its record is gone, and comes into view again at every further attempt to save it. */
 export function GoneNotice({ savesWhenGone }: { savesWhenGone: number }) {
-  return useIsGone(savesWhenGone) && <GoneSince key={savesWhenGone} isAnswer={savesWhenGone > 0} />;
-}
-
-/** @param isAnswer whether the person has just saved the form */
-function GoneSince({ isAnswer }: { isAnswer: boolean }) {
+  const isGone = useIsGone(savesWhenGone);
   const note = useRef<HTMLParagraphElement>(null);
   // A person who pressed Save at the end of a long form sees it; nobody is taken away from a field.
   useLayoutEffect(() => {
-    if (isAnswer) note.current?.scrollIntoView({ block: 'nearest' });
+    if (!isGone) return;
+    if (savesWhenGone > 0) note.current?.scrollIntoView({ block: 'nearest' });
     if (!document.activeElement?.matches('input, textarea, select')) note.current?.focus();
-  }, [isAnswer]);
+  }, [isGone, savesWhenGone]);
   return (
-    <p ref={note} role="alert" tabIndex={-1} className="semibold mb-4">
-      {t('ui.record.goneSince')}
-    </p>
+    isGone && (
+      <p key={savesWhenGone} ref={note} role="alert" tabIndex={-1} className="semibold mb-4">
+        {t('ui.record.goneSince')}
+      </p>
+    )
   );
 }
 
