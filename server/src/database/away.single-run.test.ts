@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 
-const own = await newPostgresDatabase(inject('postgresUrl'));
+const own = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
 const proxy = await databaseProxy(own.url);
 const app = await testApp({ databaseUrl: proxy.url });
 

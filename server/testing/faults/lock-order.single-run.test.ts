@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 const callersAtOnce = 16;
 const callsInAll = 200;
 
-const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+const { url, drop } = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
 const one = await testApp({ databaseUrl: url, config: { signup: { domains: ['school.example'] } } });
 const other = await testApp({ databaseUrl: url });
 

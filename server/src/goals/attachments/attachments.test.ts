@@ -20,7 +20,7 @@ const pdfFile = () => fileOf(pdf, 'Report.pdf', 'application/pdf');
 const link = { url: 'https://museum.example/whales' };
 
 /** A photo as a phone takes it: lying on its side, with the place and the camera in its metadata. */
-async function phonePhoto(width = 3000, height = 2000): Promise<File> {
+async function phonePhoto(width = 1800, height = 1200): Promise<File> {
   const jpeg = await photoOf(width, height)
     .withExif({ IFD0: { Make: 'Phone', Model: 'Nine' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })

@@ -142,7 +142,7 @@ describe('a list of goals', () => {
     for (const engine of loaded) {
       for (const name of goalFilters) {
         for (const value of partsOf(name)) {
-          const call = { filters: { [name]: value }, sort_by: 'title' as const, skip: 0, limit: 1000 };
+          const call = { filters: { [name]: value }, sort_by: 'title' as const, skip: 0, limit: 30 };
           expect(await requestList(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(expected(engine, call));
         }
       }

@@ -6,7 +6,7 @@ import { openPostgres } from '../../database/postgres/postgres.ts';
 import { attempt } from './attempts.ts';
 import { accountLogins, addressLogins } from './rate-limits.ts';
 
-const { url } = await newPostgresDatabase(inject('postgresUrl'));
+const { url } = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
 const others = [openPostgres(url), openPostgres(url)];
 const servers = [(await testApp({ databaseUrl: url })).context.db, ...others];
 afterAll(() => Promise.all(others.map((other) => other.close())));
@@ -26,7 +26,6 @@ async function fail(n: number, email: string, address: string): Promise<boolean>
 const letInOf = async (count: number, one: (n: number) => Promise<boolean>) =>
   (await Promise.all(Array.from({ length: count }, (_, n) => one(n)))).filter(Boolean).length;
 
-test.each([1, 2])('several servers let in no more at once than one does (time %i)', async (time) => {
-  expect(await letInOf(60, (n) => fail(n, `same-${time}@school.example`, `10.${time}.${n}.1`))).toBe(5);
-  expect(await letInOf(90, (n) => fail(n, `other-${time}-${n}@school.example`, `11.${time}.0.1`))).toBe(30);
+test.each([1, 2])('several servers let in no more at once from one address than one does (time %i)', async (time) => {
+  expect(await letInOf(90, (n) => fail(n, `guess-${time}-${n}@school.example`, `11.${time}.0.1`))).toBe(30);
 });
