@@ -9,7 +9,7 @@ import { filesOf, type Instance, withDatabase } from '../../../testing/backups.t
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { inventedRows, rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
-import { start } from '../../../testing/program.ts';
+import { prepareHere } from '../../../testing/program.ts';
 import { migrate } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { textColumns } from '../../goals/goal/goals.text-columns.ts';
@@ -90,11 +90,7 @@ describe.each([
     const back = await source();
     expect(await move(to, back)).toMatchObject({ code: 0 });
     expect(await withDatabase(back, rowsOf)).toEqual(before);
-    const environment = { PORT: '0', DATA_DIR: back.dataDir, DATABASE_URL: back.databaseUrl ?? '' };
-    const { program, output, ended } = start(environment);
-    await expect.poll(() => output.out + output.err, { timeout: 60_000 }).toContain('Trellis is ready');
-    program.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await prepareHere({ DATA_DIR: back.dataDir, DATABASE_URL: back.databaseUrl ?? '' })).toBeUndefined();
   });
 
   test('is refused if something is there already, which stays as it is', async () => {
@@ -137,35 +133,14 @@ test('a move is refused while Trellis runs on either end, and nothing is written
   }
 });
 
-test('while a move reads, no Trellis and no command writes to where it reads', async () => {
-  const from = await filled(folder);
-  const to = await server();
-  const release = await holdIndexes(to);
-  const moving = trellis(['move', from.dataDir, 'DATABASE_URL'], {
-    DATA_DIR: from.dataDir,
-    DATABASE_URL: to.databaseUrl,
-  });
-  await release.begun();
-  const second = start({ PORT: '0', DATA_DIR: from.dataDir });
-  expect(await second.ended).toBe(1);
-  expect(second.output.err).toContain('Another Trellis is using');
-  const person = inventedRows.users.find(({ role }) => role === 'student');
-  expect((await commandHere(['user', 'promote', person?.email ?? ''], { DATA_DIR: from.dataDir })).code).toBe(1);
-  await release.end();
-  expect(await moving.ended).toMatchObject({ code: 0, err: '' });
-  expect(await withDatabase(to, rowsOf)).toEqual(await withDatabase(from, rowsOf));
-});
-
-test.each([
-  ['PostgreSQL', folder, server],
-  ['the embedded database', server, folder],
-])('a move to %s that is killed leaves both ends as they were, and can be made again', async (_, source, target) => {
-  const from = await filled(source);
+/** Kills a move that waits for a lock, after `meanwhile`, and makes it again. */
+async function expectSafeFromKill(from: Instance, to: Instance, meanwhile = async () => {}) {
   const before = await withDatabase(from, rowsOf);
-  const to = await target();
   const lock = to.databaseUrl ? await holdIndexes(to) : await holdTable(from);
-  const { child, ended } = trellis(['move', nameOf(from), nameOf(to)], { DATA_DIR: from.dataDir });
+  const names = { DATA_DIR: from.dataDir, DATABASE_URL: to.databaseUrl };
+  const { child, ended } = trellis(['move', nameOf(from), to.databaseUrl ? 'DATABASE_URL' : to.dataDir], names);
   await lock.begun();
+  await meanwhile();
   child.kill('SIGKILL');
   await ended;
   await lock.end();
@@ -173,6 +148,20 @@ test.each([
   expect(await withDatabase(from, rowsOf)).toEqual(before);
   expect(await move(from, to)).toMatchObject({ code: 0, err: '' });
   expect(await withDatabase(to, rowsOf)).toEqual(before);
+}
+
+test('while a move reads a folder nothing else writes there, and if it is killed both ends are as they were, and it can be made again', async () => {
+  const [from, to] = [await filled(folder), await server()];
+  await expectSafeFromKill(from, to, async () => {
+    const environment = { DATA_DIR: from.dataDir };
+    expect(await prepareHere(environment)).toContain('Another Trellis is using');
+    const person = inventedRows.users.find(({ role }) => role === 'student');
+    expect((await commandHere(['user', 'promote', person?.email ?? ''], environment)).code).toBe(1);
+  });
+});
+
+test('a move to the embedded database that is killed leaves both ends as they were, and can be made again', async () => {
+  await expectSafeFromKill(await filled(server), await folder());
 });
 
 test('a move that is interrupted at the terminal leaves no half file behind', async () => {
