@@ -135,9 +135,9 @@ export const settings = z.object({
     ),
     { otherwise: 'open' },
   ),
-  LANGUAGE: setting(
-    z._default(z.enum(languages, { error: `must be one of ${languages.join(', ')}.` }), sourceLanguage),
-  ),
+  LANGUAGE: setting(z.enum(languages, { error: `must be one of ${languages.join(', ')}.` }), {
+    otherwise: sourceLanguage,
+  }),
   TIME_ZONE: setting(
     parsed(
       textThat([
