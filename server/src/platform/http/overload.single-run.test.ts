@@ -94,43 +94,39 @@ test('bodies that never end don’t block other calls', async () => {
   expect((await anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
 });
 
-test('each caller has one expensive read at a time, and nobody else waits for it', async () => {
+/** A server that has this many calls of each caller under way at once, and answers Ada's only once `answerAda` is called. */
+function serverWithQueue(atOnce: number) {
   const server = fastify();
-  const waitForTurn = queueByCaller(1);
+  const waitForTurn = queueByCaller(atOnce);
   const begun: string[] = [];
-  const answers = Promise.withResolvers<void>();
+  const { promise, resolve: answerAda } = Promise.withResolvers<void>();
   server.get<{ Params: { caller: string } }>('/:caller', async ({ params: { caller } }, reply) => {
     if (!(await waitForTurn(caller, reply))) return;
     begun.push(caller);
-    if (caller === 'Ada') await answers.promise;
+    if (caller === 'Ada') await promise;
     return {};
   });
-  const calls = ['Ada', 'Ada', 'Ben'].map((caller) => server.inject(`/${caller}`));
+  return { send: (caller: string) => server.inject(`/${caller}`), begunBy: () => begun.toSorted(), answerAda };
+}
+
+test('each caller has one expensive read at a time, and nobody else waits for it', async () => {
+  const { send, begunBy, answerAda } = serverWithQueue(1);
+  const calls = ['Ada', 'Ada', 'Ben'].map(send);
   await calls[2];
-  expect(begun.toSorted()).toEqual(['Ada', 'Ben']);
-  answers.resolve();
+  expect(begunBy()).toEqual(['Ada', 'Ben']);
+  answerAda();
   await Promise.all(calls);
-  expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ben']);
+  expect(begunBy()).toEqual(['Ada', 'Ada', 'Ben']);
 });
 
 test('of fifty changes that one person sends at once, only a few run at a time, and nobody else waits for them', async () => {
-  const server = fastify();
-  const waitToChange = queueByCaller(4);
-  const begun: string[] = [];
-  const answers = Promise.withResolvers<void>();
-  server.put<{ Params: { caller: string } }>('/:caller', async ({ params: { caller } }, reply) => {
-    if (!(await waitToChange(caller, reply))) return;
-    begun.push(caller);
-    if (caller === 'Ada') await answers.promise;
-    return {};
-  });
-  const change = (caller: string) => server.inject({ method: 'PUT', url: `/${caller}` });
-  const flood = times(50, () => change('Ada'));
-  await change('Ben');
-  expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ada', 'Ada', 'Ben']);
-  answers.resolve();
+  const { send, begunBy, answerAda } = serverWithQueue(4);
+  const flood = times(50, () => send('Ada'));
+  await send('Ben');
+  expect(begunBy()).toEqual(['Ada', 'Ada', 'Ada', 'Ada', 'Ben']);
+  answerAda();
   await Promise.all(flood);
-  expect(begun).toHaveLength(51);
+  expect(begunBy()).toHaveLength(51);
 });
 
 test('an expensive read that has timed out while it waited is answered once, and without an error in the log', async () => {
