@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
@@ -51,8 +51,8 @@ const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
 const { read, commit } = databaseUrl ? await onPostgres(databaseUrl) : onSqlite(dataDir);
 const app = fastify();
 app.get('/goals', async ({ headers }) => {
-  const hash = createHash('sha256').update(headers.authorization?.slice('Bearer '.length) ?? '');
-  const [found] = await read(caller, [hash.digest('hex'), new Date().toISOString()]);
+  const token = headers.authorization?.slice('Bearer '.length) ?? '';
+  const [found] = await read(caller, [hash('sha256', token), new Date().toISOString()]);
   if (!found) throw new Error('nobody has this token');
   const [data, counts] = await Promise.all([read(page, []), read(count, [])]);
   return { data, counts };

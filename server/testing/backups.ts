@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -90,7 +90,7 @@ export async function filesOf(path: string): Promise<Record<string, string>> {
   const names = (await readdir(path)).sort();
   const sums = names.map(async (name) => {
     const content = await readFile(join(path, name));
-    return [name, createHash('sha256').update(content).digest('hex')] as const;
+    return [name, hash('sha256', content)] as const;
   });
   return Object.fromEntries(await Promise.all(sums));
 }

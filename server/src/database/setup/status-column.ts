@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Phase, statuses, statusesIn, statusRank, statusTable } from '@trellis/contract/goals/status.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Engine } from '../database.ts';
@@ -45,17 +45,17 @@ const indexes = (engine: Engine['name']): Record<string, string> => ({
 export async function updateStatusColumn(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {
   const expected = indexes(engine);
   const rank = rankOfGoal();
-  const hash = createHash('sha256').update(JSON.stringify({ rank, expected })).digest('hex').slice(0, 8);
+  const suffix = hash('sha256', JSON.stringify({ rank, expected })).slice(0, 8);
   const made = await statusIndexes(query, engine);
-  // The hash in their names identifies the status table.
-  if (made.length > 0 && made.every((name) => name.endsWith(hash))) return;
+  // The hash at the end of their names identifies the status table.
+  if (made.length > 0 && made.every((name) => name.endsWith(suffix))) return;
   const run = (statement: string) => sql.raw(statement).execute(query);
   for (const name of made) await run(`drop index ${name}`);
   if (made.length > 0) await run('alter table goals drop column status_rank');
   // SQLite can't add a stored column to an existing table, and PostgreSQL 15 has no virtual ones.
   const kind = engine === 'sqlite' ? 'virtual' : 'stored';
   await run(`alter table goals add column status_rank integer generated always as (${rank}) ${kind}`);
-  for (const [name, on] of Object.entries(expected)) await run(`create index ${name}_${hash} on goals ${on}`);
+  for (const [name, on] of Object.entries(expected)) await run(`create index ${name}_${suffix} on goals ${on}`);
 }
 
 export async function statusIndexes(query: QueryExecutorProvider, engine: Engine['name']): Promise<string[]> {

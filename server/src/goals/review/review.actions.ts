@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
@@ -115,6 +115,6 @@ async function approve(caller: Caller, id: string, waitingSince: string | undefi
 }
 
 const keyOf = ({ keyHash, requestHash }: IdempotencyKey, id: string): IdempotencyKey => ({
-  keyHash: createHash('sha256').update(`${keyHash}\n${id}`).digest('hex'),
+  keyHash: hash('sha256', `${keyHash}\n${id}`),
   requestHash,
 });
