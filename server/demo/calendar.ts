@@ -8,7 +8,7 @@ export type SchoolEvent = { at: Date; run: () => Promise<unknown> };
 
 /** The days and hours of the demo school, which is open on weekdays. */
 export function demoCalendar(timeZone: string, now = new Date()) {
-  const today = dateIn(timeZone)(now);
+  const today = dateIn(timeZone, now);
   const daysFromNow = (days: number) => dateAfter(today, days);
   const openingOf = (daysAgo: number) =>
     new Date(startOfDay(schoolDay(daysFromNow(-daysAgo)), timeZone).getTime() + opensAfter);

@@ -94,7 +94,7 @@ export async function testApp({
     context,
     clock,
     /** The school's date, a number of days from now. */
-    inDays: (days: number) => dateAfter(dateIn(context.config.timeZone)(clock()), days),
+    inDays: (days: number) => dateAfter(dateIn(context.config.timeZone, clock()), days),
     database,
     origin,
     fastify: app,

@@ -35,13 +35,13 @@ const withTexts = (row: object) =>
   );
 const bytesOf = (base64: unknown) => new Uint8Array(Buffer.from(String(base64), 'base64'));
 
-const dateOf = dateIn(inventedRows.settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
+const timeZone = inventedRows.settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC';
 
 /** The derived columns of each table. */
 const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
   houses: ({ name }) => ({ name_fold: normalizeText(name), name_key: sortKey(name) }),
   users: (user) => personKeys(user),
-  goals: (goal) => ({ ...textColumns(goal), created_on: dateOf(new Date(goal.created_at)) }),
+  goals: (goal) => ({ ...textColumns(goal), created_on: dateIn(timeZone, new Date(goal.created_at)) }),
   attachment_files: ({ content, preview }) => ({
     content: bytesOf(content),
     preview: preview && bytesOf(preview),

@@ -33,7 +33,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
       owner_id: idAt(owner),
       assigner_id: idAt(assigner),
       created_at,
-      created_on: dateIn(context.config.timeZone)(clock()),
+      created_on: dateIn(context.config.timeZone, clock()),
       completed_at: own.progress_bar === 100 ? created_at : null,
       returned_at: returned ? created_at : null,
       archived_at: archived ? created_at : null,

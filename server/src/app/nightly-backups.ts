@@ -41,7 +41,7 @@ export async function backUpNightly(context: Context, log: Log, ending: AbortSig
 
 /** Reserves tonight's backup for this server. @returns whether it is due */
 function begin({ db, clock, config }: Context): Promise<boolean> {
-  const nightOf = (at: string) => dateIn(config.timeZone)(new Date(Date.parse(at) - beginsAt));
+  const nightOf = (at: string) => dateIn(config.timeZone, new Date(Date.parse(at) - beginsAt));
   return db.transaction(async (tx) => {
     await tx.engine.lockNames(tx, 'nightly backup');
     const now = timestamp(clock);

@@ -20,17 +20,17 @@ export const day = 24 * hour;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The date of a timestamp in a time zone, as `YYYY-MM-DD`. */
-export function dateIn(timeZone: string): (at: Date) => string {
+export function dateIn(timeZone: string, at: Date): string {
   const format =
     dateFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   dateFormats.set(timeZone, format);
-  return (at) => format.format(at);
+  return format.format(at);
 }
 
 /** Today's date at the school. */
 export const todayIn = ({ clock, config }: { clock: Clock; config: { timeZone: string } }): string =>
-  dateIn(config.timeZone)(clock());
+  dateIn(config.timeZone, clock());
 
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
@@ -41,13 +41,12 @@ export const mondayOf = (date: string): string => dateAfter(date, -((new Date(da
 const quarter = 15 * minute;
 
 export function startOfDay(date: string, timeZone: string): Date {
-  const dateAt = dateIn(timeZone);
   // A binary search: no time zone is further from UTC, and within one, dates only grow.
   let before = Date.parse(date) / quarter - 4 * 16;
   let from = before + 4 * 32;
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2);
-    if (dateAt(new Date(middle * quarter)) < date) before = middle;
+    if (dateIn(timeZone, new Date(middle * quarter)) < date) before = middle;
     else from = middle;
   }
   return new Date(from * quarter);

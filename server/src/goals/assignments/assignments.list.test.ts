@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { assignmentCalls } from '../../../testing/assignment-calls.ts';
 import { english } from '../../../testing/english.ts';
-import { dateAfter, dateIn } from '../../base/clock.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Grace Guide' });
@@ -27,7 +26,6 @@ describe('a template that is given', () => {
       token: guide.token,
       body: { title, description: 'By heart', type: 'Core - ELA', due_in_days: 10, steps: ['Choose it'] },
     });
-    const due = dateAfter(dateIn('Europe/Berlin')(app.clock()), 10);
     const to = { house_id: house.id };
     const { id } = await give({ template_id: template.body.id, to });
     expect((await goalsOf(student))[0]).toMatchObject({
@@ -35,9 +33,9 @@ describe('a template that is given', () => {
       description: 'By heart',
       type: 'Core - ELA',
       period: null,
-      due_date: due,
+      due_date: app.inDays(10),
     });
-    expect(await listed(id)).toMatchObject({ title, due_date: due, steps: ['Choose it'] });
+    expect(await listed(id)).toMatchObject({ title, due_date: app.inDays(10), steps: ['Choose it'] });
     await give({ template_id: template.body.id, title: `${title} again`, due_date: null, type: 'Seminar', to });
     expect((await goalsOf(student))[0]).toMatchObject({
       title: `${title} again`,

@@ -75,7 +75,7 @@ async function checkOf(
   const { choice } = reader;
   if (choice === 'never') return { isDue: false, look_at: null, mailed_on };
   const now = clock();
-  const today = dateIn(timeZone)(now);
+  const today = dateIn(timeZone, now);
   const oldest = await notificationsOf({ db: tx, policy }, reader)
     .where('notifications.mail_id', 'is', null)
     .where('notifications.read_at', 'is', null)

@@ -19,7 +19,7 @@ export function sevenOn(date: string, timeZone: string): Date {
 
 /** The first seven o'clock after a time, on any day or on a Monday. */
 export function sevenAfter(at: Date, timeZone: string, which: 'any day' | 'Monday'): Date {
-  for (let date = dateIn(timeZone)(at); ; date = dateAfter(date, 1)) {
+  for (let date = dateIn(timeZone, at); ; date = dateAfter(date, 1)) {
     const seven = sevenOn(date, timeZone);
     if (seven > at && (which === 'any day' || isMonday(date))) return seven;
   }
@@ -32,6 +32,6 @@ export function dueAfter(notified: Date, choice: Exclude<MailChoice, 'never'>, t
 
 /** Whether a time is exactly seven o'clock on a Monday, for which the weekly checks of guides are scheduled. */
 export function isMondaysSeven(at: Date, timeZone: string): boolean {
-  const date = dateIn(timeZone)(at);
+  const date = dateIn(timeZone, at);
   return isMonday(date) && at.getTime() === sevenOn(date, timeZone).getTime();
 }

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { Sent } from '../../../testing/http.ts';
 import { ownFields } from '../../../testing/list-samples.ts';
-import { dateIn } from '../../base/clock.ts';
 
 const app = await testApp();
 const { goals } = api;
@@ -40,7 +39,7 @@ test('a new goal starts with no progress and no review', async () => {
     approved_by_user: 'Not submitted',
     approved_by_superuser: 'Not submitted',
     status: 'Not Submitted',
-    created_on: dateIn('Europe/Berlin')(app.clock()),
+    created_on: app.inDays(0),
     returned_at: null,
     archived_at: null,
     comment_count: 0,

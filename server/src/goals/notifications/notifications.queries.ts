@@ -52,7 +52,7 @@ export async function sentencesOf(
             // The comment may have been deleted, or only carry photos.
             says: comment ? 'words' : 'nothing',
             line: firstLine(comment ?? ''),
-            date: due_date === null ? translate('goals.notifications.earlier') : dateIn(language, due_date),
+            date: due_date === null ? translate('goals.notifications.earlier') : formatDate(language, due_date),
           });
     return { ...row, text };
   });
@@ -68,7 +68,7 @@ function firstLine(comment: string): string {
   return more.length > 0 ? `${line} …` : line;
 }
 
-const dateIn = (language: string, date: string): string =>
+const formatDate = (language: string, date: string): string =>
   new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
 /** How many of the reader's notifications are unread. A partial index answers this. */

@@ -2,10 +2,9 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';
-import { dateIn, day } from '../../base/clock.ts';
+import { day } from '../../base/clock.ts';
 
 const app = await testApp();
-const dateAfter = (days: number) => dateIn('Europe/Berlin')(new Date(app.clock().getTime() + days * day));
 
 test('the owner of a completed goal can write a reflection, which the goal shows', async () => {
   const goal = await goalScenario(app);
@@ -24,8 +23,8 @@ test('the owner of a completed goal can write a reflection, which the goal shows
 test('below 100 %, a reflection is possible from the due date on, in the school’s time zone', async () => {
   const edit = { next_time: 'Begin earlier' };
   const [tomorrow, today, never] = [
-    await goalScenario(app, { due_date: dateAfter(1) }),
-    await goalScenario(app, { due_date: dateAfter(0) }),
+    await goalScenario(app, { due_date: app.inDays(1) }),
+    await goalScenario(app, { due_date: app.inDays(0) }),
     await goalScenario(app),
   ];
   for (const goal of [tomorrow, never]) {

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { dateAfter, dateIn, day } from '../../base/clock.ts';
+import { day } from '../../base/clock.ts';
 
 const app = await testApp();
 const { notificationsOf, notificationTexts: texts } = app;
 const guide = await app.guide({ full_name: 'Grace Guide' });
-const dayIn = (days: number) => dateAfter(dateIn(app.context.config.timeZone)(app.clock()), days);
 
 const call = (by: TestUser, user_ids: string[], rest: { note?: string; key?: string; dry_run?: 'true' } = {}) => {
   const { note, key, dry_run } = rest;
@@ -25,7 +24,7 @@ const audited = async ({ id }: TestUser) => (await app.audited(id)).filter(({ ev
 
 async function lateStudent(titles = ['Learn to juggle']) {
   const student = await app.student();
-  for (const title of titles) await app.goal(student, { title, due_date: dayIn(-2) });
+  for (const title of titles) await app.goal(student, { title, due_date: app.inDays(-2) });
   return student;
 }
 

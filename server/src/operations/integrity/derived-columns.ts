@@ -47,12 +47,11 @@ async function compareGoals(db: Db, found: Found, progress: Progress): Promise<v
   const goals = db.query.selectFrom('goals');
   const all = await countOf(goals);
   const timeZone = await readSetting(db, 'time_zone');
-  const dateOf = timeZone === undefined ? undefined : dateIn(timeZone);
   let done = 0;
   for await (const goal of inBatches(goals.selectAll())) {
     compare(found, 'goals', goal, {
       ...textColumns(goal),
-      ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
+      ...(timeZone !== undefined && { created_on: dateIn(timeZone, new Date(goal.created_at)) }),
       status_rank: statusRank(statusOf(goal)),
       reached_rank: goal.progress_bar < limits.progressMax ? 0 : 1,
     });

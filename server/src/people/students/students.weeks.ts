@@ -8,7 +8,7 @@ export type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** When each of the last weeks ends in the school's time zone, the oldest first. */
 function endsOfWeeks({ clock, config: { timeZone } }: Reading): string[] {
-  const monday = mondayOf(dateIn(timeZone)(clock()));
+  const monday = mondayOf(dateIn(timeZone, clock()));
   return Array.from({ length: progressWeeks }, (_, week) =>
     startOfDay(dateAfter(monday, 7 * (week + 2 - progressWeeks)), timeZone).toISOString(),
   );

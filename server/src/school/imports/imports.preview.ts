@@ -44,7 +44,7 @@ export async function readGiven({ db, clock, config }: ImportDeps, given: GivenF
     columns,
     remembered: new Map(remembered.map(({ heading, field }) => [heading, field])),
     loginPattern: login_pattern === undefined ? ((await readSetting(db, loginPattern)) ?? null) : login_pattern,
-    today: dateIn(config.timeZone)(clock()),
+    today: dateIn(config.timeZone, clock()),
   });
 }
 

@@ -12,7 +12,7 @@ const oak = await app.house('Oak');
 const mia = await app.student({ house: oak });
 const noah = await app.student();
 
-const today = () => dateIn(timeZone)(app.clock());
+const today = () => dateIn(timeZone, app.clock());
 const read = async (query: { span?: 'term' | 'four_weeks' | 'year'; scope?: string } = {}) =>
   (await app.call(api.overview.read, { token: guide.token, query })).body;
 const add = async (owner: TestUser, title: string) =>

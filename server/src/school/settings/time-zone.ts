@@ -14,9 +14,8 @@ export async function applyTimeZone({ db, config }: Pick<Context, 'db' | 'config
     const { query, engine } = tx;
     await engine.lockMigrations(query);
     if ((await readSetting(tx, setting)) === timeZone) return;
-    const dateOf = dateIn(timeZone);
     for await (const goal of inBatches(query.selectFrom('goals').select(['id', 'created_at', 'created_on']))) {
-      const created_on = dateOf(new Date(goal.created_at));
+      const created_on = dateIn(timeZone, new Date(goal.created_at));
       if (created_on === goal.created_on) continue;
       await query.updateTable('goals').set({ created_on }).where('id', '=', goal.id).execute();
     }
