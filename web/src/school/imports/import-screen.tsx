@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import { formatDate } from '../../dates/dates.tsx';
+import { formatDay } from '../../dates/dates.tsx';
 import { t } from '../../language/translate.ts';
 import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
@@ -65,9 +65,7 @@ function EarlierImports() {
               {one.file_name || t('imports.noFileName')}
             </Link>
             <span className="quiet">
-              {[formatDate(one.created_at.slice(0, 10)), one.creator_name, describeState(one)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[formatDay(one.created_at), one.creator_name, describeState(one)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
