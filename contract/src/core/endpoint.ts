@@ -44,7 +44,7 @@ export type Endpoint = {
   download?: string;
   /** It answers with a streamed file of such records: CSV, or JSON if the query's `format` says so. */
   exports?: z.ZodMiniObject;
-  /** It always reads much, so a caller has one such read at a time. Exports, downloads and long lists do in any case. */
+  /** It always reads a lot, so a caller has one such read at a time. The same goes for exports, downloads and long lists. */
   expensive?: true;
   /** Its errors, apart from those that every such call can have (see `errorsOf`). */
   fails?: readonly ErrorCode[];

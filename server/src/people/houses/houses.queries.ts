@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import { type House, type HouseRow, noHouse } from '@trellis/contract/people/houses/house.ts';
+import { type House, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { type Actor, isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -13,7 +13,7 @@ export type FoundHouse = House & { version: number };
 
 const houseRows = (db: Db) => db.query.selectFrom('houses').select(['houses.id', 'name', 'created_at', 'version']);
 
-export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise<{ data: HouseRow[]; count: number }> {
+export async function listHouses(db: Db, paging: Paging, reader: Actor) {
   const newestFirst = db.query
     .selectFrom('houses')
     .select(['houses.id', 'name', 'created_at'])

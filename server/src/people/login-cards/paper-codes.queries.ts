@@ -1,5 +1,5 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { CodePeopleQuery, CodePerson } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import type { CodePeopleQuery } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
@@ -16,7 +16,7 @@ export async function listCodeRecipients(
   db: Db,
   clock: Clock,
   { house_id, import_id, user_id, signed_in, skip, limit }: CodePeopleQuery,
-): Promise<{ data: CodePerson[]; count: number }> {
+) {
   const people = recipients(db)
     .$if(house_id !== undefined, (users) => users.where('users.house_id', '=', house_id ?? ''))
     .$if(user_id !== undefined, (users) => users.where('users.id', '=', user_id ?? ''))

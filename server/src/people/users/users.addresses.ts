@@ -4,8 +4,8 @@ import { normalizeText } from '../../database/text-keys.ts';
 import { entriesOf } from '../../platform/audit/forget.ts';
 
 /**
- * Those of these accounts whose holder changed the address to the present one. Nobody has checked that it is theirs, so
- * they may have taken somebody else's.
+ * The accounts whose present address was entered by their own holder. Nobody has checked that it is theirs, so it may be
+ * someone else's.
  */
 export async function enteredTheirAddress({ query }: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

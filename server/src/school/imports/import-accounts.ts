@@ -11,7 +11,7 @@ import { recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
 type NamedRow = { email: string; is_guide: boolean | null };
 
 export type ImportAccount = FoundUser & {
-  /** Whether a row makes a guide of someone who is the only one to say that the address is theirs. */
+  /** Whether a row makes a guide of someone who entered the address themselves, so that nobody knows whether it is theirs. */
   hasEnteredAddress: boolean;
 };
 

@@ -26,7 +26,7 @@ const rowsAtOnce = 100;
 type GivenFile = Pick<NewImport, 'file' | 'encoding' | 'columns' | 'login_pattern'>;
 
 /** The setting with the school's pattern for logins of people without an address, such as {number}@pupils.school.example. */
-const loginPattern = 'login pattern';
+const patternSetting = 'login pattern';
 
 /** Guesses what the columns of a file hold. The caller's permission is checked after the file is read. */
 export async function readFile(caller: Caller, given: GivenFile): Promise<ImportFile> {
@@ -43,7 +43,7 @@ export async function readGiven({ db, clock, config }: ImportDeps, given: GivenF
     encoding,
     columns,
     remembered: new Map(remembered.map(({ heading, field }) => [heading, field])),
-    loginPattern: login_pattern === undefined ? ((await readSetting(db, loginPattern)) ?? null) : login_pattern,
+    loginPattern: login_pattern === undefined ? ((await readSetting(db, patternSetting)) ?? null) : login_pattern,
     today: dateIn(config.timeZone, clock()),
   });
 }
@@ -58,7 +58,7 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
   const creatorId = context.session?.id ?? null;
   const { id } = await importChange(context, {
     async work({ tx }) {
-      if (given.login_pattern !== undefined) await writeSetting(tx, loginPattern, given.login_pattern);
+      if (given.login_pattern !== undefined) await writeSetting(tx, patternSetting, given.login_pattern);
       if (given.columns) await remember(tx, file, given.columns);
       // A new preview replaces the earlier ones of the same person, or of the command line, that weren't started.
       await tx.query

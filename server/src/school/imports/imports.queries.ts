@@ -83,25 +83,24 @@ export async function readImport(db: Db, id: string): Promise<PersonImport> {
   return importOf(db, await found.executeTakeFirstOrThrow(() => new ApplicationError('import.not_found')));
 }
 
-export async function listImports(db: Db, paging: Paging): Promise<{ data: PersonImport[]; count: number }> {
+export async function listImports(db: Db, paging: Paging) {
   const { data: rows, count } = await onePageOf(imports(db).orderBy('imports.id', 'desc'), paging);
   const data: PersonImport[] = [];
   for (const row of rows) data.push(await importOf(db, row));
   return { data, count };
 }
 
-/** Who reads rows: their notes are translated. */
+/** What reading rows takes: their notes are translated for the reader. */
 type Reader = { db: Db; translate: Translate };
 
 export type RowFilter = { outcome?: RowOutcome | undefined; group?: RowGroup | undefined };
 
-const rowsOf = (db: Db, id: string, { outcome, group }: RowFilter) =>
-  db.query
+const groups = { new_guides: { becomes_guide: 1 }, kept: { undo: 'kept' } } as const;
+
+const rowsOf = ({ query }: Db, import_id: string, { outcome, group }: RowFilter) =>
+  query
     .selectFrom('import_rows')
-    .where('import_id', '=', id)
-    .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome ?? 'refuse'))
-    .$if(group === 'new_guides', (rows) => rows.where('becomes_guide', '=', 1))
-    .$if(group === 'kept', (rows) => rows.where('undo', '=', 'kept'));
+    .where(({ and }) => and({ import_id, ...(outcome && { outcome }), ...(group && groups[group]) }));
 
 async function pageOf({ db, translate }: Reader, id: string, filter: RowFilter, paging: Paging) {
   const rows = await rowsOf(db, id, filter)

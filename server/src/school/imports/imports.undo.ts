@@ -20,8 +20,6 @@ import { readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
 import { type Row as ImportRow, rowsAtOnce, someRows, updateRow } from './imports.write.ts';
 
-const undoable: readonly string[] = ['running', 'mailing', 'done', 'undoing'];
-
 type Row = ImportRow & { user_id: string };
 
 /**
@@ -33,7 +31,7 @@ export async function undoImport(caller: Caller, id: string): Promise<PersonImpo
   await importChange(caller, {
     async work({ tx }) {
       const { state } = await lockImport(tx, id);
-      if (!undoable.includes(state)) throw new ApplicationError('import.not_undoable');
+      if (['reading', 'ready', 'undone'].includes(state)) throw new ApplicationError('import.not_undoable');
       await setState(tx, id, 'undoing');
       return { answer: {}, audit: [] };
     },

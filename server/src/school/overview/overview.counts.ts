@@ -52,7 +52,7 @@ export const countByHouse = (db: Db, scope: Scope | undefined) => {
 
 /**
  * Counts all goals in one pass: by type, period and status, and by the span in which their review last changed.
- * @param time the goals that were there before it are counted apart as well, and those whose review hasn't changed since
+ * @param time counts the goals that were there before it, and those whose review hasn't changed since, as well
  */
 export const countByKind = (db: Db, scope: Scope | undefined, spans: Spans, time: string) =>
   goalsIn(db, scope)
