@@ -1,16 +1,16 @@
 import { progressWeeks } from '@trellis/contract/people/students/students.api.ts';
 import { sql } from 'kysely';
-import { dateAfter, dateIn, mondayOf, startOfDay } from '../../base/clock.ts';
+import { dateAfter, mondayOf, startOfDay, todayIn } from '../../base/clock.ts';
 import { isInUse } from '../../goals/goal/goals.conditions.ts';
 import type { Context } from '../../platform/context.ts';
 
 export type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** When each of the last weeks ends in the school's time zone, the oldest first. */
-function endsOfWeeks({ clock, config: { timeZone } }: Reading): string[] {
-  const monday = mondayOf(dateIn(timeZone, clock()));
+function endsOfWeeks(reading: Reading): string[] {
+  const monday = mondayOf(todayIn(reading));
   return Array.from({ length: progressWeeks }, (_, week) =>
-    startOfDay(dateAfter(monday, 7 * (week + 2 - progressWeeks)), timeZone).toISOString(),
+    startOfDay(dateAfter(monday, 7 * (week + 2 - progressWeeks)), reading.config.timeZone).toISOString(),
   );
 }
 

@@ -34,8 +34,8 @@ export type Before = {
 };
 
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });
-/** Notes are stored as messages, one a line, and translated for the person who reads them. */
-export const joinNotes = (notes: readonly string[]): string => notes.join('\n');
+/** Notes are stored as messages, one a line, and translated for the person who reads them. What doesn't apply is left out. */
+export const joinNotes = (notes: readonly (string | false)[]): string => notes.filter(Boolean).join('\n');
 
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
@@ -48,7 +48,7 @@ export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan
   if (becomesGuide && account?.hasEnteredAddress) return refused(message('imports.notes.enteredAddress'));
   const house = row.house === null ? null : (houses.get(normalizeText(row.house))?.name ?? row.house);
   const isNewHouse = house !== null && house !== noHouse && !houses.has(normalizeText(house));
-  const houseNotes = isNewHouse ? [message('imports.notes.newHouse', { house })] : [];
+  const houseNote = isNewHouse && message('imports.notes.newHouse', { house });
   const isOtherName = full_name !== null && full_name !== account?.full_name;
   const saysLess = isOtherName && account !== undefined && saysLessThan(full_name, account.full_name ?? '');
   const edit: Plan['edit'] = {
@@ -58,24 +58,22 @@ export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan
   };
   if (!account) {
     const created = message(becomesGuide ? 'imports.notes.newGuide' : 'imports.notes.created');
-    const nameNotes = full_name === null ? [message('imports.notes.noName')] : [];
-    return { outcome: 'create', note: joinNotes([created, ...houseNotes, ...nameNotes]), edit };
+    const nameNote = full_name === null && message('imports.notes.noName');
+    return { outcome: 'create', note: joinNotes([created, houseNote, nameNote]), edit };
   }
-  const changes = [
-    ...(edit.full_name === undefined ? [] : [nameChange(account.full_name, edit.full_name)]),
-    ...(edit.house === undefined
-      ? []
-      : [message('imports.notes.houseChanged', { from: account.house, to: edit.house })]),
-    ...(becomesGuide ? [message('imports.notes.roleChanged')] : []),
-  ];
-  const remarks = [
-    ...(account.email !== row.email ? [message('imports.notes.otherCase', { address: account.email })] : []),
-    ...(account.is_active ? [] : [message('imports.notes.inactive')]),
-    ...(saysLess ? [message('imports.notes.keepsName', { name: account.full_name ?? '' })] : []),
-  ];
-  if (changes.length === 0)
-    return { outcome: 'same', note: joinNotes([message('imports.notes.same'), ...remarks]), edit };
-  return { outcome: 'change', note: joinNotes([...changes, ...houseNotes, ...remarks]), edit };
+  const changes = joinNotes([
+    edit.full_name !== undefined && nameChange(account.full_name, edit.full_name),
+    edit.house !== undefined && message('imports.notes.houseChanged', { from: account.house, to: edit.house }),
+    becomesGuide && message('imports.notes.roleChanged'),
+  ]);
+  const remarks = joinNotes([
+    account.email !== row.email && message('imports.notes.otherCase', { address: account.email }),
+    !account.is_active && message('imports.notes.inactive'),
+    saysLess && message('imports.notes.keepsName', { name: account.full_name ?? '' }),
+  ]);
+  return changes === ''
+    ? { outcome: 'same', note: joinNotes([message('imports.notes.same'), remarks]), edit }
+    : { outcome: 'change', note: joinNotes([changes, houseNote, remarks]), edit };
 }
 
 const nameChange = (from: string | null, to: string): string =>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportField, ImportFile, PreviewedImport } from '@trellis/contract/school/imports/import.ts';
 import type { NewImport } from '@trellis/contract/school/imports/imports.api.ts';
 import type { Insertable } from 'kysely';
-import { type Clock, dateIn, timestamp } from '../../base/clock.ts';
+import { type Clock, timestamp, todayIn } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -44,7 +44,7 @@ export async function readGiven({ db, clock, config }: ImportDeps, given: GivenF
     columns,
     remembered: new Map(remembered.map(({ heading, field }) => [heading, field])),
     loginPattern: login_pattern === undefined ? ((await readSetting(db, patternSetting)) ?? null) : login_pattern,
-    today: dateIn(config.timeZone, clock()),
+    today: todayIn({ clock, config }),
   });
 }
 

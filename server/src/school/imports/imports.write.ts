@@ -55,7 +55,7 @@ export async function writeRows(
   if (changed.length > 0) await lockGoalsOf(tx, changed);
   for (const { row, account, plan, house } of planned) {
     const undoing: Partial<Row> = {};
-    if (plan.outcome === 'create') undoing.user_id = created.ids.get(row.email) ?? null;
+    if (plan.outcome === 'create') undoing.user_id = created.users.find(({ email }) => email === row.email)?.id ?? null;
     if (plan.outcome === 'change' && account) {
       const { house: _, ...fields } = plan.edit;
       const edited = await applyEdit(context, { ...authorized, record: account }, fields, house);
@@ -127,11 +127,10 @@ async function createAll(context: ImportDeps, authorized: MayImport, planned: re
       house,
       has_mailbox: row.has_mailbox,
     }));
-  if (accounts.length === 0) return { ids: new Map<string, string>(), audit: [] };
+  if (accounts.length === 0) return { users: [], audit: [] };
   // Before the accounts, to keep the order of locks.
   if (mails) await queueFirstPasswordEmails(authorized.tx, context.clock, accounts);
-  const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts).catch(retryIfTaken);
-  return { ids: new Map(users.map(({ email, id }) => [email, id])), audit };
+  return insertUsers(context, authorized, 'user.created', accounts).catch(retryIfTaken);
 }
 
 export const updateRow = ({ query }: Tx, { import_id, place }: Row, became: Partial<Row>) =>
