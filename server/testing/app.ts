@@ -4,7 +4,7 @@ import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { FastifyRequest } from 'fastify';
 import { buildApp } from '../src/app/app.ts';
 import { contextFor } from '../src/app/launch.ts';
-import { dateAfter, dateIn } from '../src/base/clock.ts';
+import { dateAfter, todayIn } from '../src/base/clock.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { type ServerPolicy, serverPolicy } from '../src/platform/authorization/policy.ts';
 import type { Context } from '../src/platform/context.ts';
@@ -94,7 +94,7 @@ export async function testApp({
     context,
     clock,
     /** The school's date, a number of days from now. */
-    inDays: (days: number) => dateAfter(dateIn(context.config.timeZone, clock()), days),
+    inDays: (days: number) => dateAfter(todayIn(context), days),
     database,
     origin,
     fastify: app,

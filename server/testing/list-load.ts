@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
-import { dateIn } from '../src/base/clock.ts';
+import { todayIn } from '../src/base/clock.ts';
 import { newId } from '../src/base/ids.ts';
 import { textColumns } from '../src/goals/goal/goals.text-columns.ts';
 import { initialTimestamps } from '../src/goals/goal/goals.timestamps.ts';
@@ -33,7 +33,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
       owner_id: idAt(owner),
       assigner_id: idAt(assigner),
       created_at,
-      created_on: dateIn(context.config.timeZone, clock()),
+      created_on: todayIn(context),
       completed_at: own.progress_bar === 100 ? created_at : null,
       returned_at: returned ? created_at : null,
       archived_at: archived ? created_at : null,
