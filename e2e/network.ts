@@ -17,15 +17,17 @@ const only = (method: string | undefined, act: (route: Route) => Promise<void>) 
  */
 export async function hold(page: Page, which: Which, method?: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    which,
-    only(method, async (route) => {
-      await released;
-      // The page may have cancelled the call.
-      await route.fallback().catch(() => {});
-    }),
-  );
-  return release;
+  const held: Promise<void>[] = [];
+  const act = only(method, async (route) => {
+    // The page may have cancelled the call.
+    held.push(released.then(() => route.fallback()).catch(() => {}));
+  });
+  await page.route(which, act);
+  return () => {
+    release();
+    // A page with a route loads everything without the browser's cache.
+    void Promise.all(held).then(() => page.unroute(which, act).catch(() => {}));
+  };
 }
 
 type Refusal = { status: number; detail?: unknown; headers?: Record<string, string>; times?: number; method?: string };
