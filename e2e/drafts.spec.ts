@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, edit, makeGoal, makeStudent } from './data.ts';
-import { expect, fillLogin, logIn, logOut, openAs, refused, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, logOut, openAs, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsEndOn, hold } from './network.ts';
 import { photo } from './poster.ts';
 import {
@@ -120,7 +120,8 @@ test('drafts come back for the same person after the session has expired, and lo
     await select(dialogOf(page), 'Period', 'Annual');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, mia.email, mia.password);
+    await fillLogin(page, mia);
+    await page.waitForURL('**/goals');
     await openAdd(page);
     await expect(goal(page)).toHaveValue('A secret goal');
     await page.keyboard.press('Escape');
@@ -171,7 +172,7 @@ test('a photo that was on its way when its person logged out leaves nothing behi
     formIn(tab)
       .locator('input[type=file]')
       .setInputFiles({ ...(await photo(30, 20)), name });
-  await logIn(page, student.email, student.password);
+  await signInAs(page, student);
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(`/goals?goal=${id}`);

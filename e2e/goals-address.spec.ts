@@ -94,7 +94,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
   await makeGoals(student, 'Read', 2);
 
   await test.step('a link shows the same list to everyone, and after a reload', async () => {
-    await page.goto(`${filtered('/goals', { title: 'grow' })}&page=2&sortBy=title&sortOrder=desc`);
+    await goTo(page, `${filtered('/goals', { title: 'grow' })}&page=2&sortBy=title&sortOrder=desc`);
     const rows = rowsOf(page, 'Goals');
     const isShown = async () => {
       await expect(rows).toHaveText([/Grow 02/, /Grow 01/]);

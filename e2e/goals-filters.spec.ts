@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf, goalList } from './network.ts';
-import { filtered, rowsOf, searchOf } from './screen.ts';
+import { filtered, goTo, rowsOf, searchOf } from './screen.ts';
 
 const filter = (page: Page, column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
 const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear All Filters' });
@@ -117,7 +117,7 @@ test('a student filters by what is typed or chosen, and clears the filters again
   });
 
   await test.step('Clear All Filters also empties a field that someone is still typing in', async () => {
-    await page.goto('/goals?sortBy=title');
+    await goTo(page, '/goals?sortBy=title');
     await filter(page, 'Goal').fill('Grow');
     await clearAll(page).click();
     await expect(page).toHaveURL(/\/goals$/);

@@ -59,7 +59,8 @@ test('a file to import and the answers about it outlast Back, a reload and an ex
     await endSession(page);
     await page.getByRole('button', { name: 'See what would happen' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, guide.email, guide.password);
+    await fillLogin(page, guide);
+    await expect(page).not.toHaveURL(/\/login$/);
     await goTo(page, '/admin/import');
     await isKept();
   });

@@ -1,6 +1,6 @@
 import { makeGuide, makeHouse, makeUser } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { expectSuccess } from './screen.ts';
+import { expectSuccess, goTo } from './screen.ts';
 
 test('a guide prints cards for a house, and a pupil chooses a password with one', async ({ page }) => {
   const house = await makeHouse('Oak');
@@ -10,7 +10,7 @@ test('a guide prints cards for a house, and a pupil chooses a password with one'
   await page.getByRole('link', { name: 'Print Login Cards' }).click();
   await expect(page.getByText('9 students in this house have never logged in')).toBeVisible();
   await test.step('an address beyond the last part leads to the last one', async () => {
-    await page.goto(`/admin/codes?house=${house.id}&part=2`);
+    await goTo(page, `/admin/codes?house=${house.id}&part=2`);
     await expect(page.getByText('9 students in this house have never logged in')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Make 9 cards' }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
-import { expect, openAs, signInAs, test, withMotion } from './fixtures.ts';
+import { expect, openAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { closeToasts, expectSuccess, select, twoFrames } from './screen.ts';
+import { closeToasts, expectSuccess, goTo, select, twoFrames } from './screen.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -131,7 +131,7 @@ test('the links in lists and beside a goal under review are tall enough for a fi
   const student = await makeStudent({ house: house.name });
   const goal = await makeGoal(student);
   await submit(student, goal);
-  await signInAs(page, await makeGuide());
+  await openAs(page, await makeGuide(), '/nowhere');
   for (const [address, link] of [
     ['/students', student.name],
     ['/admin', student.name],
@@ -142,7 +142,7 @@ test('the links in lists and beside a goal under review are tall enough for a fi
     ['/settings', 'Delete your account'],
     ['/settings', 'What Trellis keeps, and why'],
   ] as const) {
-    await page.goto(address);
+    await goTo(page, address);
     const box = await page.locator('main').getByRole('link', { name: link, exact: true }).first().boundingBox();
     expect(box?.height, `${link} in ${address}`).toBeGreaterThanOrEqual(40);
   }

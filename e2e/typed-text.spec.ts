@@ -13,7 +13,7 @@ import {
   type Person,
   submit,
 } from './data.ts';
-import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, openAs, refused, storedToken, test } from './fixtures.ts';
 import { choose, filtered, goTo, toast } from './screen.ts';
 
 /*
@@ -170,7 +170,8 @@ async function endSession(page: Page, { email, password }: Person): Promise<void
   await call(api.auth.logout, { token: (await storedToken(page)) ?? '' });
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page, email, password);
+  await fillLogin(page, { email, password });
+  await expect(page).not.toHaveURL(/\/login/);
 }
 
 /** Opens each field of a form and does something with it. */
@@ -209,8 +210,7 @@ test('a person hears when only the beginning of what they paste fits', async ({ 
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page, student.email, student.password);
-  await goTo(page, `/goals?goal=${goal.id}`);
+  await openAs(page, student, `/goals?goal=${goal.id}`);
   const comment = inDialog('Write a comment')(page);
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
