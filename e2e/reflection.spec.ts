@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
 import { expect, openAs, signInAs, test, withMotion } from './fixtures.ts';
-import { closeDialog, closeToasts, expectSuccess, openDialog, rowOf } from './screen.ts';
+import { closeDialog, closeToasts, expectSuccess, goTo, openDialog, rowOf } from './screen.ts';
 
 test.use(withMotion);
 
@@ -127,27 +127,26 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
   });
 });
 
-test('a student who moved a goal to 100 % by mistake moves it back in its details', async ({ page }) => {
+test('in the details a student moves back what reached 100 % by mistake, and ‘Not now’ keeps what they wrote looking back', async ({
+  page,
+}) => {
   const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 90);
-  await openAs(page, student, `/goals?goal=${goal.id}`);
-  const slider = page.getByRole('dialog').getByRole('slider');
+  const [mistaken, over] = [await makeReviewedGoal(student, 90), await makeReviewedGoal(student, 100)];
+  const dialog = page.getByRole('dialog');
+  await openAs(page, student, `/goals?goal=${mistaken.id}`);
+  const slider = dialog.getByRole('slider');
   await slider.press('End');
-  await expect(page.getByRole('dialog').getByText('You did it!')).toBeVisible();
+  await expect(dialog.getByText('You did it!')).toBeVisible();
   await slider.press('ArrowLeft');
-  await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(99);
-  await expect(page.getByRole('dialog').getByText('You did it!')).toBeHidden();
-});
+  await expect.poll(async () => (await readGoal(mistaken)).progress_bar).toBe(99);
+  await expect(dialog.getByText('You did it!')).toBeHidden();
 
-test('what a student wrote looking back is still there after ‘Not now’', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 100);
-  await openAs(page, student, `/goals?goal=${goal.id}`);
-  const lookBack = page.getByRole('dialog').getByRole('button', { name: 'Look back on this goal' });
-  const wentWell = page.getByRole('dialog').getByRole('textbox', { name: 'What went well?' });
+  await goTo(page, `/goals?goal=${over.id}`);
+  const lookBack = dialog.getByRole('button', { name: 'Look back on this goal' });
+  const wentWell = dialog.getByRole('textbox', { name: 'What went well?' });
   await lookBack.click();
   await wentWell.fill('Every evening a page');
-  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(wentWell).toBeHidden();
   await lookBack.click();
   await expect(wentWell).toHaveValue('Every evening a page');
