@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
 import { approve, makeGoal, makeGuide, makeStudent, submit } from './data.ts';
 import { expect, openAs, refused, test } from './fixtures.ts';
 import { choose, closeDialog, closeToasts, expectFailure, expectSuccess, rowOf, titles } from './screen.ts';
 
 const reason = 'Say how many, and until when.';
 
-test('a guide sends goals back with a comment, by mouse or keyboard', async ({ page }) => {
+test('a guide sends goals back with a comment, by mouse or keyboard, and goes on to the next one from any screen', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [first, second] = [await makeGoal(student), await makeGoal(student)];
@@ -25,10 +26,13 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await expect(sendBackDialog).toBeHidden();
     await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
     await expect(rowOf(page, goal.title)).toContainText(`Sent back to ${student.name}`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
+    await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
     await page.getByRole('button', { name: 'Next one' }).click();
     await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(second.title);
     await closeDialog(page);
     await closeToasts(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Goals', exact: true }).click();
   });
 
   await test.step('by keyboard alone a guide sends a goal back', async () => {
@@ -81,25 +85,6 @@ test('the dialog that a toast’s button opens returns the focus to where the pe
       soon(run, ms === unmountMs ? 10 * unmountMs : ms, ...rest);
     Object.assign(window, { setTimeout: slow });
   }, 200);
-  const { first, second, nextOne } = await sendBackOneOfTwo(page);
-  await nextOne.click();
-  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(second.title);
-  await closeDialog(page);
-  await expect(nextOne).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Actions for ${first.title}` })).toBeFocused();
-});
-
-test('“Next one” in the toast opens the next goal from any other screen', async ({ page }) => {
-  const { second, nextOne } = await sendBackOneOfTwo(page);
-  await expect(nextOne).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
-  await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
-  await nextOne.click();
-  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(second.title);
-});
-
-/** A guide sends back the first of two goals that wait for a review. */
-async function sendBackOneOfTwo(page: Page) {
   const student = await makeStudent();
   const [first, second] = [await makeGoal(student), await makeGoal(student)];
   for (const goal of [first, second]) await submit(student, goal);
@@ -108,5 +93,9 @@ async function sendBackOneOfTwo(page: Page) {
   await page.getByLabel('What should change?').fill(reason);
   await page.getByRole('button', { name: 'Send back' }).click();
   const nextOne = page.getByRole('button', { name: 'Next one' });
-  return { first, second, nextOne };
-}
+  await nextOne.click();
+  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(second.title);
+  await closeDialog(page);
+  await expect(nextOne).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Actions for ${first.title}` })).toBeFocused();
+});
