@@ -34,8 +34,7 @@ const options = (delimiter: Separator) =>
  * @param most the maximum number of rows that aren't empty
  */
 export function readCsv(text: string, most: number): FileRow[] {
-  // Old systems end a file with Ctrl-Z.
-  const whole = text.replaceAll('\u{1A}', '').replace(/\r\n?/g, '\n');
+  const whole = withoutEndMarks(text).replace(/\r\n?/g, '\n');
   // Pictures and old spreadsheets contain null characters.
   if (whole.includes('\0')) throw new ApplicationError('import.no_csv');
   // Excel may name the separator in the first line, which then counts as an empty one.
@@ -76,6 +75,13 @@ function withoutLineQuotes(rows: FileRow[]): FileRow[] {
 /** Whether a line has far more cells than any file, which would take the memory of many. */
 const hasEndlessRow = (text: string, separator: Separator): boolean =>
   text.split('\n').some((line) => line.length > cellsMax && line.split(separator, cellsMax).length === cellsMax);
+
+/** Old systems end a file with Ctrl-Z. */
+function withoutEndMarks(text: string): string {
+  let end = text.length;
+  while ('\u{1A}\r\n'.includes(text[end - 1] ?? 'x')) end -= 1;
+  return text.slice(0, end);
+}
 
 /** The cells without blanks around them, up to the last that isn't empty. Odd quotes around a cell are still there. */
 function trimmed(record: readonly string[]): string[] {
