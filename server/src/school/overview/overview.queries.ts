@@ -38,12 +38,10 @@ export async function readOverview(
   const time = instantOf(date);
   const waiting = waitingSpans(todayIn(deps), instantOf, translate);
   // PostgreSQL answers them side by side.
-  const [goals, kinds, waited, completed, hadNoGoals, by_week, withoutGoals, unconfirmed, houses] = await Promise.all([
+  const [goals, kinds, earlier, by_week, withoutGoals, unconfirmed, houses] = await Promise.all([
     countByHouse(db, scope),
     countByKind(db, scope, waiting, time),
-    countWaitedThen(db, scope, time),
-    countCompletedBefore(db, scope, time),
-    countStudentsWithoutGoalsThen(db, scope, time),
+    readEarlier(db, scope, time),
     readWeeks(db, scope, mondays, instantOf),
     countStudentsWithoutGoals(db, scope),
     countUnconfirmed(db, scope),
@@ -75,10 +73,10 @@ export async function readOverview(
       ...since,
       date,
       goals: totalOf(kinds, 'earlier'),
-      waiting_for_guide: waited.waiting_for_guide + totalOf(forGuide, 'unchanged'),
-      waiting_for_student: waited.waiting_for_student + totalOf(forStudent, 'unchanged'),
-      completed,
-      students_without_goals: hadNoGoals,
+      waiting_for_guide: earlier.waiting_for_guide + totalOf(forGuide, 'unchanged'),
+      waiting_for_student: earlier.waiting_for_student + totalOf(forStudent, 'unchanged'),
+      completed: earlier.completed,
+      students_without_goals: earlier.students_without_goals,
     },
     by_week,
     waiting_for_guide: waiting.rangesOf(forGuide),
@@ -116,6 +114,15 @@ const byStatus = (rows: readonly StatusCount[]) => ({
 });
 
 type InstantOf = (day: string) => string;
+
+/** The figures when the span began that the other counts don't give. */
+async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
+  return {
+    ...(await countWaitedThen(db, scope, time)),
+    completed: await countCompletedBefore(db, scope, time),
+    students_without_goals: await countStudentsWithoutGoalsThen(db, scope, time),
+  };
+}
 
 async function readWeeks(db: Db, scope: Scope | undefined, mondays: string[], instantOf: InstantOf) {
   const spans = { starts: mondays.map(instantOf).reverse(), before: instantOf(dateAfter(mondays.at(-1) ?? '', 7)) };
