@@ -77,6 +77,6 @@ export const Leaf = ({ at: [x, y, angle, size = 1] }: LeafProps) => (
   <path className={classes.leaf} transform={`translate(${x} ${y}) rotate(${angle}) scale(${size})`} d={leafShape} />
 );
 
-export const Pot = ({ look = classes.pot }: { look?: string | undefined }) => (
-  <path className={look} d="M42 66h36v7h-3l-3 16a3 3 0 0 1-3 3H51a3 3 0 0 1-3-3l-3-16h-3z" />
+export const Pot = ({ className = classes.pot }: { className?: string | undefined }) => (
+  <path className={className} d="M42 66h36v7h-3l-3 16a3 3 0 0 1-3 3H51a3 3 0 0 1-3-3l-3-16h-3z" />
 );

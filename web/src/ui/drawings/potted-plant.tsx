@@ -63,6 +63,6 @@ export function PottedPlant({ of }: { of: string }) {
 /** Room for the first plant. */
 export const EmptyPot = () => (
   <Drawing>
-    <Pot look={classes.outline} />
+    <Pot className={classes.outline} />
   </Drawing>
 );
