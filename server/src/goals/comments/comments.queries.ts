@@ -4,6 +4,7 @@ import type { Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import { onePageOf } from '../../database/list.ts';
 import { nameOf } from '../../database/people.sql.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { isReadableBy, ownerUnlessPast, type Reader } from '../goal/goals.conversation.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */
@@ -22,8 +23,10 @@ type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>
 
 export const commentOf = (row: CommentRow): FoundComment => ({ ...row, is_reason: row.is_reason === 1 });
 
+const commentRow = preparedQuery(['id'], (db, { id }: { id: string }) => commentRows(db).where('comments.id', '=', id));
+
 export async function findComment(db: Db, id: string): Promise<FoundComment | undefined> {
-  const row = await commentRows(db).where('comments.id', '=', id).executeTakeFirst();
+  const [row] = await commentRow(db, { id });
   return row && commentOf(row);
 }
 
