@@ -12,6 +12,7 @@ import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, exists, onePageOf, onPage } from '../../database/list.ts';
+import { nameOf } from '../../database/people.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent, listedUsers } from '../../goals/goal/goals.conditions.ts';
 import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
@@ -26,11 +27,11 @@ const imports = (db: Db) =>
   knownImports(db)
     .leftJoin('users', 'users.id', 'imports.creator_id')
     .select(['imports.id', 'file_name', 'imports.state', 'imports.created_at', 'expires_at', 'undone'])
-    .select(['users.full_name', 'users.email']);
+    .select(nameOf<string | null>('users').as('creator_name'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-async function importOf(db: Db, { full_name, email, state, ...row }: Row): Promise<PersonImport> {
+async function importOf(db: Db, { state, creator_name, ...row }: Row): Promise<PersonImport> {
   const { create, change, same, refuse, left_out, ...counts } = await db.query
     .selectFrom('import_rows')
     .select(({ fn, and }) => {
@@ -47,7 +48,7 @@ async function importOf(db: Db, { full_name, email, state, ...row }: Row): Promi
     .executeTakeFirstOrThrow();
   return {
     ...row,
-    creator_name: full_name || email || '',
+    creator_name: creator_name ?? '',
     // While it is read, nobody sees it. While it is mailing, it runs and sends emails.
     state: state === 'reading' ? 'ready' : state === 'mailing' ? 'running' : state,
     rows: { create, change, same, refuse, left_out },
