@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
+import { displayName, type ListedPerson } from '@trellis/contract/people/users/user.ts';
 import { useMemo, useState } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { compareNames } from '../language/formats.ts';
@@ -59,8 +59,8 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
   );
 }
 
-const nameOf = ({ full_name, email }: ListedPerson) => full_name || email;
-const byName = (people: readonly ListedPerson[]) => people.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)));
+const byName = (people: readonly ListedPerson[]) =>
+  people.toSorted((a, b) => compareNames(displayName(a), displayName(b)));
 
 /** All people, to be searched in the browser; where they are too many, the server searches them by the typed text. */
 function usePeople(filter: PeopleFilter) {

@@ -45,6 +45,9 @@ export const ownUser = z.extend(user, {
 
 export type OwnUser = z.infer<typeof ownUser>;
 
+/** A user's full name or, without one, their email. */
+export const displayName = ({ full_name, email }: Pick<User, 'full_name' | 'email'>): string => full_name || email;
+
 /** Personal fields, which are removed from the audit when the account is deleted. */
 export const personalUserFields = [
   'email',

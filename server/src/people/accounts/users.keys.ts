@@ -1,9 +1,10 @@
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { filterText, normalizeText, sortKey } from '../../database/text-keys.ts';
 
 /** The columns by which a user's name and email are searched, filtered and sorted. */
 export function personKeys({ email, full_name }: { email: string; full_name: string | null }) {
-  const display = full_name || email;
+  const display = displayName({ full_name, email });
   return {
     email_fold: normalizeText(email),
     email_key: sortKey(email),

@@ -1,5 +1,6 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { PersonData } from '@trellis/contract/people/privacy/privacy.api.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { timestamp } from '../../base/clock.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -42,7 +43,7 @@ export async function personData(
     );
     results.push({ name, title, about, entries });
   }
-  return { made_at: timestamp(clock), person: person.full_name || person.email, sections: results };
+  return { made_at: timestamp(clock), person: displayName(person), sections: results };
 }
 
 export async function downloadOwnData(caller: Caller, language: string): Promise<PersonData> {

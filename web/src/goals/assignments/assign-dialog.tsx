@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -112,9 +113,9 @@ function Preview({ preview, error, isComplete }: Omit<ReturnType<typeof usePrevi
         <details>
           <summary className="target">{t('goals.assignments.preview.already', { count: already.length })}</summary>
           <ul className="long-list">
-            {already.map(({ id, full_name, email }) => (
-              <li key={id}>
-                <StudentLink id={id}>{full_name || email}</StudentLink>
+            {already.map((student) => (
+              <li key={student.id}>
+                <StudentLink id={student.id}>{displayName(student)}</StudentLink>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { newAssignment, recipientKinds } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
@@ -77,7 +78,7 @@ function StudentsField() {
         without={chosen}
         choiceOf={({ id, full_name, email, house }) => ({
           value: id,
-          label: full_name || email,
+          label: displayName({ full_name, email }),
           detail: full_name ? `${houseLabel(house)} · ${email}` : houseLabel(house),
         })}
         readOnly={readOnly}
@@ -102,7 +103,7 @@ function StudentsField() {
 /** Keeps the names of chosen students, whatever the list shows now. */
 function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: student, isPending } = useQuery(personQuery(id));
-  const known = student?.full_name || student?.email;
+  const known = student && displayName(student);
   const name = known ?? (isPending ? t('ui.loading') : t('goals.assignments.to.goneStudent'));
   return (
     <li>

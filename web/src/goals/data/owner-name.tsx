@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
@@ -13,5 +14,5 @@ export const OwnerName = ({ id, name }: { id: string; name: string }) => (
 function OwnerCard({ id }: { id: string }) {
   const { data: owner } = useQuery(relatedUserQuery(id));
   if (!owner) return t('ui.loading');
-  return <PurposeCard name={owner.full_name || owner.email} statement={owner.purpose_statement} />;
+  return <PurposeCard name={displayName(owner)} statement={owner.purpose_statement} />;
 }

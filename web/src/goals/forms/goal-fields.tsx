@@ -4,6 +4,7 @@ import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/fiel
 import type { GoalInput } from '@trellis/contract/goals/field-row.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/dates.tsx';
@@ -113,7 +114,7 @@ function OwnerField({ label, goal }: { label: string; goal: Goal | undefined }) 
       known={isOthers ? { value: goal.owner_id, label: personName(goal.owner_name) } : undefined}
       choiceOf={({ id, full_name, email }) => ({
         value: id,
-        label: full_name || email,
+        label: displayName({ full_name, email }),
         ...(full_name && { detail: email }),
       })}
     />

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -36,7 +37,7 @@ export function HouseEditDialog({ version, onClose }: { version: Version<HouseDe
           movesUsers && (
             <Button
               variant="plain"
-              aria-label={t('people.houses.edited.removeOf', { name: user.full_name || user.email })}
+              aria-label={t('people.houses.edited.removeOf', { name: displayName(user) })}
               busy={leaving === user.id}
               onClick={() => move.mutate({ userId: user.id, house: null })}
             >

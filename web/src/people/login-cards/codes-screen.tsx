@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { CodePerson } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { useState } from 'react';
 import { formatDay } from '../../dates/dates.tsx';
 import { richText, t } from '../../language/translate.ts';
@@ -123,12 +124,13 @@ function AlsoField({ choice }: { choice: Choice }) {
   );
 }
 
-function Person({ person: { full_name, email, house, code_expires_at } }: { person: CodePerson }) {
+function Person({ person }: { person: CodePerson }) {
+  const { house, code_expires_at } = person;
   return (
     <li className="py-1">
       {richText('people.loginCards.person', {
         strong: (name) => <strong dir="auto">{name}</strong>,
-        name: full_name || email,
+        name: displayName(person),
         house: houseLabel(house),
       })}
       {code_expires_at && (

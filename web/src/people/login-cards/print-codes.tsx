@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { PaperCode } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.tsx';
@@ -55,14 +56,14 @@ export function PrintCodes({ made: { address, cards }, expected, parts }: Props)
 
 function CodeCard({ card, address }: { card: PaperCode; address: string }) {
   const { data: school } = useQuery(schoolQuery);
-  const { full_name, email, house, code, expires_at } = card;
+  const { email, house, code, expires_at } = card;
   return (
     <article
       className={`flow long-words ${classes.card}`}
-      aria-label={t('people.loginCards.print.card', { name: full_name || email })}
+      aria-label={t('people.loginCards.print.card', { name: displayName(card) })}
     >
       <header>
-        <h2 dir="auto">{full_name || email}</h2>
+        <h2 dir="auto">{displayName(card)}</h2>
         <p>{[school?.name, house === noHouse ? undefined : house].filter(Boolean).join(', ')}</p>
       </header>
       <dl>

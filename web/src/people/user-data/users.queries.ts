@@ -4,7 +4,7 @@ import { authApi } from '@trellis/contract/access/login/auth.api.ts';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { ExportFormat } from '@trellis/contract/core/list-query.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
+import { displayName, type User } from '@trellis/contract/people/users/user.ts';
 import { type UserColumn, userColumns, usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { callQuery } from '../../api/call.query.ts';
 import { type Answer, type CallInput, call, callFile, callVersioned, type Version } from '../../api/call.ts';
@@ -100,7 +100,7 @@ export const editUser = mutationOptions({
 
 export const confirmUser = mutationOptions({
   mutationFn: (id: string) => call(usersApi.confirm, { params: { user_id: id } }),
-  onSuccess: ({ full_name, email }) => notifySuccess(t('people.users.confirmed', { name: full_name || email })),
+  onSuccess: (user) => notifySuccess(t('people.users.confirmed', { name: displayName(user) })),
   onSettled: refetch,
 });
 

@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/single-sign-on.api.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
+import { displayName, type User } from '@trellis/contract/people/users/user.ts';
 import { callQuery } from '../../api/call.query.ts';
 import { call } from '../../api/call.ts';
 import { singleSignOn } from '../../api/login-methods.ts';
@@ -15,7 +15,7 @@ export function SignOnNote({ user, onUnlinked }: { user: User; onUnlinked: () =>
   const can = useCan();
   const { data: signOn } = useQuery({ ...signOnQuery(user.id), enabled: singleSignOn !== undefined });
   const unlink = useMutation(unlinkSignOn);
-  const name = user.full_name || user.email;
+  const name = displayName(user);
   if (!singleSignOn || !signOn?.linked_at || !signOn.last_used_at) return null;
   return (
     <div className="row spread py-3">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { User } from '@trellis/contract/people/users/user.ts';
+import { displayName, type User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { useWatch } from 'react-hook-form';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
@@ -67,19 +67,19 @@ function ResetFactorDialog({ user, onClose }: UserProps) {
       confirmLabel={t('people.users.resetSecondFactor.confirm')}
       busy={reset.isPending}
     >
-      <p>{t('people.users.resetSecondFactor.text', { name: user.full_name || user.email })}</p>
+      <p>{t('people.users.resetSecondFactor.text', { name: displayName(user) })}</p>
     </Confirm>
   );
 }
 
 const UserHistoryDialog = ({ user, onClose }: UserProps) => (
-  <Dialog title={t('people.users.history', { name: user.full_name || user.email })} onClose={onClose}>
+  <Dialog title={t('people.users.history', { name: displayName(user) })} onClose={onClose}>
     <History query={userHistoryQuery(user.id)} />
   </Dialog>
 );
 
 const UserSignInsDialog = ({ user, onClose }: UserProps) => (
-  <Dialog title={t('people.users.logins', { name: user.full_name || user.email })} onClose={onClose}>
+  <Dialog title={t('people.users.logins', { name: displayName(user) })} onClose={onClose}>
     <SignIns userId={user.id} />
   </Dialog>
 );

@@ -15,7 +15,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
+import { displayName, type User } from '@trellis/contract/people/users/user.ts';
 import { activities, roleNames, type UserColumn } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, isGuide, isStudent } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
@@ -176,7 +176,7 @@ function UserRowMenu({ user }: { user: User }) {
   ];
   return (
     <Menu
-      label={t('people.users.menu.label', { name: user.full_name || user.email })}
+      label={t('people.users.menu.label', { name: displayName(user) })}
       disabled={user.id === viewer.id}
       busy={reset.isPending || confirm.isPending}
       items={items}

@@ -1,6 +1,7 @@
 import { IconLogout, IconMenu2, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { schoolQuery } from '../../api/school.ts';
 import { Bell } from '../../goals/notifications/bell.tsx';
@@ -27,7 +28,7 @@ export function TopBar() {
       </Link>
       {school?.name && <span className={`cut soft ${classes.school}`}>{school.name}</span>}
       <Search />
-      <span className={`cut grow quiet text-end ${classes.name}`}>{user && (user.full_name ?? user.email)}</span>
+      <span className={`cut grow quiet text-end ${classes.name}`}>{user && displayName(user)}</span>
       <Bell />
       <UserMenu />
     </header>
@@ -37,7 +38,7 @@ export function TopBar() {
 function UserMenu() {
   const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery);
-  const [first] = new Intl.Segmenter().segment((user?.full_name || user?.email || '').trim());
+  const [first] = new Intl.Segmenter().segment(user ? displayName(user).trim() : '');
   const initial = first?.segment.toUpperCase();
   return (
     <Menu

@@ -1,6 +1,6 @@
 import type { LinkOptions, UseNavigateResult } from '@tanstack/react-router';
 import type { Found } from '@trellis/contract/people/search/search.api.ts';
-import type { OwnUser } from '@trellis/contract/people/users/user.ts';
+import { displayName, type OwnUser } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { logOut } from '../../viewer/log-out.ts';
@@ -60,9 +60,9 @@ export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'st
   const may = mayDo(user);
   // Those who have left get no goals.
   const active = students.filter(({ is_active }) => is_active);
-  const forStudents = active.map(({ id, full_name, email }) => {
-    const label = t('shell.search.addGoalFor', { name: full_name || email });
-    return resultAt(`add-goal-${id}`, label, { to: '/goals', search: { dialog: 'add', owner: id } });
+  const forStudents = active.map((student) => {
+    const label = t('shell.search.addGoalFor', { name: displayName(student) });
+    return resultAt(`add-goal-${student.id}`, label, { to: '/goals', search: { dialog: 'add', owner: student.id } });
   });
   const forHouses = houses.flatMap(({ id, name: house }) => {
     const queue = { to: '/review', search: { scope: house } } as const;

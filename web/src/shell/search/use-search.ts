@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Found, searchApi } from '@trellis/contract/people/search/search.api.ts';
-import type { OwnUser } from '@trellis/contract/people/users/user.ts';
+import { displayName, type OwnUser } from '@trellis/contract/people/users/user.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
@@ -38,9 +38,9 @@ function groupsOf(user: OwnUser, text: string, found: Found, forCommands: Found)
   return groups.filter(({ results }) => results.length > 0);
 }
 
-const studentResult = ({ id, full_name, email, house, is_active }: Found['students'][number]): Result => ({
-  ...resultAt(id, full_name || email, { to: '/students/$studentId', params: { studentId: id } }),
-  detail: [houseLabel(house), ...(is_active ? [] : [t('people.activities.Inactive')])].join(' · '),
+const studentResult = (student: Found['students'][number]): Result => ({
+  ...resultAt(student.id, displayName(student), { to: '/students/$studentId', params: { studentId: student.id } }),
+  detail: [houseLabel(student.house), ...(student.is_active ? [] : [t('people.activities.Inactive')])].join(' · '),
 });
 
 const houseResult = ({ id, name }: Found['houses'][number]): Result =>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
@@ -68,7 +69,7 @@ function Student({ page }: { page: StudentPage }) {
             </>
           }
         >
-          <span id="student-name">{student.full_name || student.email}</span>
+          <span id="student-name">{displayName(student)}</span>
         </ScreenTitle>
         <p className={`wrap soft long-words gap-1-4 ${classes.about}`}>
           {student.house !== noHouse && <span>{student.house}</span>}
@@ -133,9 +134,7 @@ function NoGoals({ page }: { page: StudentPage }) {
   return (
     <>
       <EmptyState
-        title={
-          isOwn ? t('goals.list.empty') : t('people.students.empty.title', { name: student.full_name || student.email })
-        }
+        title={isOwn ? t('goals.list.empty') : t('people.students.empty.title', { name: displayName(student) })}
         {...(page.is_active && {
           text: t('people.students.empty.text'),
           action: t('goals.forms.addGoal'),

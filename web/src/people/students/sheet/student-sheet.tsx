@@ -9,6 +9,7 @@ import {
   type WritingsPage,
   writingKinds,
 } from '@trellis/contract/people/students/student.ts';
+import { displayName } from '@trellis/contract/people/users/user.ts';
 import { schoolQuery } from '../../../api/school.ts';
 import { formatDate, formatDay, useToday } from '../../../dates/dates.tsx';
 import { formatPercent } from '../../../language/formats.ts';
@@ -32,7 +33,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
     <article
       className={`paper flow ${classes.sheet}`}
       data-sheet
-      aria-label={t('people.students.sheet.label', { name: student.full_name || student.email })}
+      aria-label={t('people.students.sheet.label', { name: displayName(student) })}
     >
       <Head student={student} />
       <div className={`stack ${classes.columns}`}>
@@ -76,7 +77,7 @@ function Head({ student }: Pick<Sheet, 'student'>) {
     <>
       <header className={`spread ${classes.head}`}>
         <h2 className="cut rigid" dir="auto">
-          {student.full_name || student.email}
+          {displayName(student)}
         </h2>
         <p className="middle shrinks nowrap">
           <span className="cut" dir="auto">
