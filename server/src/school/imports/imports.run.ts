@@ -49,7 +49,8 @@ export async function runImport(
   });
 }
 
-const pendingRows = (db: Db, id: string) => someRows(db, id).where('is_done', '=', 0).orderBy('place').execute();
+const pendingRows = (db: Db, id: string) =>
+  someRows(db, id, rowsAtOnce).where('is_done', '=', 0).orderBy('place').execute();
 
 /** Locks the import, so that only one call at a time writes its rows. */
 export const lockImport = ({ query }: Tx, id: string) =>

@@ -18,9 +18,12 @@ import type { Before } from './import-plan.ts';
 import { importChange } from './imports.caller.ts';
 import { readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
-import { type Row as ImportRow, rowsAtOnce, someRows, updateRow } from './imports.write.ts';
+import { type Row as ImportRow, someRows, updateRow } from './imports.write.ts';
 
 type Row = ImportRow & { user_id: string };
+
+/** Few enough for a slow PostgreSQL: erasing an account takes some forty statements, one after the other. */
+const undoneAtOnce = 10;
 
 /**
  * Takes back the next rows of an import, the last first, and in the end the houses that it made. Each row is taken back in a
@@ -38,7 +41,7 @@ export async function undoImport(caller: Caller, id: string): Promise<PersonImpo
   });
   const rows = await rowsToUndo(db, id);
   for (const row of rows) await (row.outcome === 'create' ? removeAccount : restoreAccount)(caller, row);
-  if (rows.length < rowsAtOnce) {
+  if (rows.length < undoneAtOnce) {
     await removeEmptyHouses(caller, id);
     await setState(db, id, 'undone');
   }
@@ -49,7 +52,7 @@ const setState = ({ query }: Db, id: string, state: 'undoing' | 'undone') =>
   query.updateTable('imports').set({ state }).where('id', '=', id).execute();
 
 const rowsToUndo = (db: Db, id: string): Promise<Row[]> =>
-  someRows(db, id)
+  someRows(db, id, undoneAtOnce)
     .where('user_id', 'is not', null)
     .where('undo', 'is', null)
     .orderBy('place', 'desc')

@@ -19,9 +19,9 @@ export type Row = Selectable<Tables['import_rows']>;
 /** Few enough that nobody waits long: SQLite serves nobody else while it writes them. */
 export const rowsAtOnce = 40;
 
-/** Some rows of an import, which are written or undone together. */
-export const someRows = ({ query }: Db, importId: string) =>
-  query.selectFrom('import_rows').selectAll().where('import_id', '=', importId).limit(rowsAtOnce);
+/** Some rows of an import, which are written or undone in one call. */
+export const someRows = ({ query }: Db, importId: string, limit: number) =>
+  query.selectFrom('import_rows').selectAll().where('import_id', '=', importId).limit(limit);
 
 type Planned = {
   row: Row;
