@@ -2,10 +2,12 @@ import { api } from '@trellis/contract/api.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { caller } from '../../../testing/http.ts';
 import { schemaOf } from '../../../testing/schema-of.ts';
 import { makeWorld } from '../../../testing/world.ts';
 
-const app = await testApp();
+let breaksOff = false;
+const app = await testApp({ onAdmitted: ({ raw }) => void (breaksOff && raw.socket.destroy()) });
 const { goals } = api;
 
 async function reviewed(user: (typeof reviewStates)[number] = 'Approved', guide = user) {
@@ -33,6 +35,15 @@ test('the owner and any guide can set the progress of a fully reviewed goal, and
   for (const [{ token }, progress_bar, status] of steps) {
     expect(await move(progress_bar, token)).toMatchObject({ status: 200, body: { progress_bar, status } });
   }
+});
+
+test('progress is saved even if the connection breaks right after the call has been sent', async () => {
+  const { at } = await reviewed();
+  const overTheWire = caller(() => app.origin);
+  breaksOff = true;
+  await expect(overTheWire.call(goals.updateProgress, { ...at, query: { progress_bar: 30 } })).rejects.toThrow();
+  breaksOff = false;
+  await expect.poll(async () => (await app.call(goals.read, at)).body.progress_bar).toBe(30);
 });
 
 test('setting the progress leaves the review alone', async () => {

@@ -11,7 +11,6 @@ import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
-import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { FoundRecords } from '../authorization/access-check.ts';
 import type { Session } from '../authorization/session.ts';
@@ -159,7 +158,7 @@ function read(call: Endpoint, request: FastifyRequest, context: Context): Call<E
     session: request.session && { ...request.session, ...headers },
     record: request.record,
     idempotencyKey: headers.idempotencyKey,
-    from: { address: cleanAddress(request.ip), userAgent: request.headers['user-agent'] },
+    from: { address: request.address, userAgent: request.headers['user-agent'] },
     get language() {
       return request.language;
     },

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cleanAddress } from '../../base/network.ts';
 import type { Config } from '../../config/config.ts';
 import { loggedError } from './logged-error.ts';
 
@@ -36,8 +35,7 @@ function addressOf({ routeOptions, params }: FastifyRequest): string {
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);
-    const { method } = request;
-    const address = cleanAddress(request.ip);
+    const { method, address } = request;
     request.log.info({ method, url: addressOf(request), status: reply.statusCode, ms, address }, 'answered');
     done();
   });

@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import { negotiatedLanguage, translatorOf } from '../../../base/messages.ts';
+import { cleanAddress } from '../../../base/network.ts';
 import type { Config } from '../../../config/config.ts';
 import { isDecodable } from '../../../config/config.values.ts';
 import type { Engine } from '../../../database/database.ts';
@@ -73,7 +74,9 @@ export async function createServer(config: Config, outageOf: Engine['outageOf'],
   await app.register(multipart);
   logAnswers(app);
   // Hooks that don't wait use callbacks: a promise would cost every call another turn of the event loop.
+  app.decorateRequest('address', '');
   app.addHook('onRequest', (request, reply, done) => {
+    request.address = cleanAddress(request.ip ?? '');
     reply.headers(headers).header('X-Request-Id', request.id);
     if (/^\/(api|health|metrics)\b/.test(request.url)) reply.header('Cache-Control', 'no-store');
     const isWithoutHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
@@ -122,6 +125,8 @@ function trustedProxies(proxies: Config['trustProxy']) {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The caller's address, read as soon as the request comes in, because a closed connection no longer has one. */
+    address: string;
     /** The language that the caller asked for, as far as Trellis speaks it. */
     readonly language: string;
     readonly translate: Translate;
