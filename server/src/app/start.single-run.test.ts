@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { commandHere } from '../../testing/cli.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
+import { times } from '../../testing/many-calls.ts';
 import { overTheWire } from '../../testing/over-the-wire.ts';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
 import { type Program, portOf, prepareHere, start } from '../../testing/program.ts';
@@ -149,9 +150,7 @@ describe('a server whose settings name the first guide', () => {
     };
     // Only two, because the server has eight seconds to hash their passwords. They use open connections: one that the
     // system hasn't handed over yet is reset when a server stops listening.
-    await Promise.all(
-      Array.from({ length: 2 }, async () => (await fetch(`http://localhost:${port}/health/live`)).text()),
-    );
+    await times(2, async () => (await fetch(`http://localhost:${port}/health/live`)).text());
     const calls = Array.from({ length: 2 }, (_, n) => signUp(n));
     await Promise.race(calls);
     server.program.kill('SIGINT');

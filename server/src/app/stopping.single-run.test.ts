@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { times } from '../../testing/many-calls.ts';
 import { portOf, start } from '../../testing/program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -34,7 +35,7 @@ test('every call over an open connection gets its whole answer while the server 
   const port = await portOf(server);
   const agent = new Agent({ keepAlive: true });
   const outcomes = new Map<number | string, number>();
-  const caller = async (_: unknown, n: number) => {
+  const caller = async (n: number) => {
     for (let outcome: number | string = 200, at = 0; outcome === 200; at += 1) {
       const account = { email: `caller${n}-${at}@school.example`, full_name: 'Kite', password: 'seven kites' };
       const signUp = n === 0 ? JSON.stringify(account) : undefined;
@@ -42,7 +43,7 @@ test('every call over an open connection gets its whole answer while the server 
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
   };
-  const callers = Promise.all(Array.from({ length: 20 }, caller));
+  const callers = times(20, caller);
   await expect.poll(() => outcomes.get(200) ?? 0, { timeout: 60_000 }).toBeGreaterThan(300);
   server.program.kill('SIGTERM');
   await callers;
@@ -59,7 +60,7 @@ test('a load balancer with readiness checks loses no call while a server stops',
   expect(await ready()).toBe(200);
   const outcomes = new Set<number | string>();
   let sendsCalls = true;
-  const callers = Array.from({ length: 10 }, async (_, n) => {
+  const callers = times(10, async (n) => {
     const connection = n % 2 === 0 ? agent : undefined;
     while (sendsCalls) outcomes.add(await called(connection ?? new Agent(), port, '/api/v1/school'));
   });
@@ -67,7 +68,7 @@ test('a load balancer with readiness checks loses no call while a server stops',
   await expect.poll(ready).toBe(503);
   expect(await called(agent, port, '/health/live')).toBe(200);
   sendsCalls = false;
-  await Promise.all(callers);
+  await callers;
   expect([...outcomes]).toEqual([200]);
   expect(await server.ended).toBe(0);
   agent.destroy();

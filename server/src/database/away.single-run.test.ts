@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
+import { times } from '../../testing/many-calls.ts';
 import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 
 const own = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
@@ -14,9 +15,7 @@ test('while the database is away nobody is signed out: calls answer 503, and wor
   await app.call(api.users.me, { token: student.token });
 
   proxy.cut();
-  const refusals = await Promise.all(
-    Array.from({ length: 20 }, () => app.refused(api.users.me, { token: student.token })),
-  );
+  const refusals = await times(20, () => app.refused(api.users.me, { token: student.token }));
   expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));
   expect(refusals.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
   const ready = await app.raw('GET', '/health/ready');
@@ -34,7 +33,7 @@ test('while the database is frozen every call is answered, and they work once it
   const read = () => app.anything(api.users.me, { token });
   const create = () => app.anything(api.goals.create, { token, body: { title: 'Begin again' } });
   proxy.silence();
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? read() : create())));
+  const answers = await times(40, (n) => (n % 2 ? read() : create()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect((await app.raw('GET', '/health/live')).status).toBe(200);
   expect((await app.raw('GET', '/health/ready')).status).toBe(503);
@@ -116,7 +115,7 @@ test('a connection that ends in the middle of a change loses only that change', 
   }
   // More at once than there are connections. Not asked through /health/ready, which answers after two seconds at most.
   const lost = db.query.selectFrom('settings').selectAll().where('name', 'like', 'lost%');
-  const answers = await Promise.all(Array.from({ length: 30 }, () => lost.execute()));
+  const answers = await times(30, () => lost.execute());
   expect(answers.flat()).toEqual([]);
 });
 

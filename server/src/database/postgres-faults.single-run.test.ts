@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { times } from '../../testing/many-calls.ts';
 import { newPostgresDatabase, onPostgres, ownPostgres } from '../../testing/postgres.ts';
 
 const postgres = await ownPostgres({ isDurable: true, isSmall: true });
@@ -51,11 +52,11 @@ function callers(atOnce: number) {
       }
     }
   };
-  const all = Array.from({ length: atOnce }, one);
+  const all = times(atOnce, one);
   return {
     async end() {
       ended = true;
-      await Promise.all(all);
+      await all;
       return [...statuses].sort();
     },
   };

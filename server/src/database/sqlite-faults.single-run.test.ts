@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { times } from '../../testing/many-calls.ts';
 import { type Program, portOf, prepareHere, start } from '../../testing/program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { migrate } from './setup/migrate.ts';
@@ -19,10 +20,8 @@ test('while another process has locked the database, changes answer 503 and ever
   const other = new DatabaseSync(databaseFile(app.database.dataDir));
   other.exec('begin immediate');
   // Ten calls that would change something, and others that read: they wait at the same time, not one after the other.
-  const changes = Array.from({ length: 10 }, () =>
-    app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } }),
-  );
-  const changed = Promise.all(changes).then((answers) => ['changes', answers] as const);
+  const changes = times(10, () => app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } }));
+  const changed = changes.then((answers) => ['changes', answers] as const);
   const live = app.raw('GET', '/health/live').then(({ status }) => ['live', status] as const);
   expect(await Promise.race([changed, live])).toEqual(['live', 200]);
   const [, answers] = await changed;

@@ -6,6 +6,7 @@ import { hour } from '../../src/base/clock.ts';
 import { testApp } from '../app.ts';
 import { fixtureOf, fullWorld } from '../fixtures.ts';
 import type { Got } from '../http.ts';
+import { times } from '../many-calls.ts';
 import { newPostgresDatabase } from '../postgres.ts';
 import type { World } from '../world.ts';
 
@@ -101,14 +102,14 @@ async function writeAtOnce(): Promise<string[]> {
   const worlds = [await fullWorld(one), await fullWorld(one), await fullWorld(one)];
   const failures: string[] = [];
   let left = callsInAll;
-  const write = async (_: unknown, n: number) => {
+  const write = async (n: number) => {
     for (; left > 0; left -= 1) {
       const { status, body } = await pick([pick(writing), pick(callsOfMany)])(n % 2 ? one : other, worlds);
       if (status === 500) failures.push(JSON.stringify(body));
       if (left % 20 === 0) await deleteAllExpired({ ...one.context, clock: tomorrow });
     }
   };
-  await Promise.all(Array.from({ length: callersAtOnce }, write));
+  await times(callersAtOnce, write);
   return failures;
 }
 

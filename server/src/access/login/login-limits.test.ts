@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
 import { inProcessCaller } from '../../../testing/http.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { passwordBurst } from '../../../testing/password-burst.ts';
 import { buildApp } from '../../app/app.ts';
 import { minute, second } from '../../base/clock.ts';
@@ -117,8 +118,7 @@ describe('the address that a login comes from', () => {
   test('gets no more than thirty guesses when fifty come at once for fifty accounts', async () => {
     let statuses: number[] = [];
     const guessed = await passwordBurst(app.context, 30, async () => {
-      const guesses = Array.from({ length: 50 }, (_, n) => statusOf(`at-once-${n}@school.example`, 'x'));
-      statuses = await Promise.all(guesses);
+      statuses = await times(50, (n) => statusOf(`at-once-${n}@school.example`, 'x'));
     });
     expect(guessed).toBe(30);
     expect(statuses.filter((status) => status === 400)).toHaveLength(30);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import { testPassword } from '../../../testing/factories.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { day, minute } from '../../base/clock.ts';
 
 const app = await testApp({ config: { trustProxy: ['loopback'] } });
@@ -79,7 +80,7 @@ describe('failed logins', () => {
 
   test('are no more than five when fifty come at once', async () => {
     const { email } = await app.student();
-    const statuses = await Promise.all(Array.from({ length: 50 }, () => statusOf(signIn(email, 'wrong'))));
+    const statuses = await times(50, () => statusOf(signIn(email, 'wrong')));
     expect(statuses.filter((status) => status === 400)).toHaveLength(5);
   });
 
@@ -95,7 +96,7 @@ describe('failed logins', () => {
 
   test('count, successful ones don’t: forty students sign in from one address', async () => {
     const address = newAddress();
-    const students = await Promise.all(Array.from({ length: 40 }, () => app.student()));
+    const students = await times(40, () => app.student());
     const statuses = await Promise.all(students.map(({ email }) => statusOf(signIn(email, testPassword, address))));
     expect(statuses).toEqual(Array(40).fill(200));
   });

@@ -6,6 +6,7 @@ import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collectMails, tokenIn } from '../../../testing/mail.ts';
+import { tally, times } from '../../../testing/many-calls.ts';
 import { hour, minute } from '../../base/clock.ts';
 
 const { auth, users } = api;
@@ -115,7 +116,7 @@ describe('the answer to a recovery request', () => {
 
   test('sends no more than three emails when 50 requests come at once, and only one link is valid', async () => {
     const student = await app.student();
-    await Promise.all(Array.from({ length: 50 }, () => app.call(auth.recover, { params: { email: student.email } })));
+    await times(50, () => app.call(auth.recover, { params: { email: student.email } }));
     expect(await recoveryMailsTo(student)).toHaveLength(3);
     const statuses = [];
     for (const { text } of await recoveryMailsTo(student)) statuses.push((await reset(tokenIn(text))).status);
@@ -137,7 +138,7 @@ describe('a recovery link', () => {
     const token = await requestToken(student);
     const passwords = Array.from({ length: 50 }, (_, at) => `password number ${at}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(400)]);
+    expect(tally(answers)).toEqual({ 200: 1, 400: 49 });
     const set = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect((await signIn(student, set)).status).toBe(200);
   });

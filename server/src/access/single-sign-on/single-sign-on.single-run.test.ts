@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import { collectMails, tokenIn } from '../../../testing/mail.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { startProvider } from '../../../testing/provider.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
 
@@ -172,7 +173,7 @@ describe('a person who signs in at the school’s provider', () => {
 
   test('gets one account however many sign-ins come at the same time', async () => {
     const { account, email } = provider.newcomer();
-    await Promise.all(Array.from({ length: 4 }, () => signOn.tokenOf(account)));
+    await times(4, () => signOn.tokenOf(account));
     const made = await db.query.selectFrom('users').select('id').where('email', '=', email).execute();
     expect(made).toHaveLength(1);
   });

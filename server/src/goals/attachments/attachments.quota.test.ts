@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { makeWorld } from '../../../testing/world.ts';
 
 const { attachments } = api;
@@ -20,7 +21,7 @@ test('nobody can keep more than their quota', async () => {
 test('nobody gets around their quota by attaching to several goals at once', async () => {
   const small = await testApp({ config: { attachmentsMb: 0.002 } });
   const owner = await small.student();
-  const mine = await Promise.all(Array.from({ length: 8 }, () => small.goal(owner)));
+  const mine = await times(8, () => small.goal(owner));
   const body = { url: `https://school.example/${'x'.repeat(1200)}` };
   const attach = ({ id }: { id: string }) =>
     small.anything(attachments.create, { token: owner.token, params: { goal_id: id }, body });

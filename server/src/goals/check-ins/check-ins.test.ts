@@ -3,6 +3,7 @@ import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';
+import { times } from '../../../testing/many-calls.ts';
 
 const app = await testApp();
 
@@ -137,7 +138,7 @@ test('a check-in that is repeated with its Idempotency-Key is made once', async 
       body: { progress_bar: 0, note: 'Once' },
       headers: { 'Idempotency-Key': 'once' },
     });
-  const answers = await Promise.all(Array.from({ length: 10 }, send));
+  const answers = await times(10, send);
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect((await goal.checkIns()).count).toBe(1);
 });

@@ -3,6 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { times } from '../../../testing/many-calls.ts';
 
 const app = await testApp();
 const guide = await app.guide();
@@ -56,7 +57,7 @@ test('a student without room joins a house without its goals for newcomers, and 
 test('an account that nobody has confirmed has at most 50, however many are added at once', async () => {
   const stranger = await app.student({ is_confirmed: false });
   await fill(stranger, limits.unconfirmedGoalsMax - 5);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => add(stranger)));
+  const answers = await times(20, () => add(stranger));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,

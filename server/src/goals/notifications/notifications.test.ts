@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { expiredNotifications } from './write-notifications.ts';
@@ -76,7 +77,7 @@ test('a guide who looks after a house is notified like those whose house it is',
 
 test('if too many guides would be notified, none is', async () => {
   const house = await app.house('Crowded');
-  const guides = await Promise.all(Array.from({ length: limits.notifiedGuidesMax + 1 }, () => app.guide({ house })));
+  const guides = await times(limits.notifiedGuidesMax + 1, () => app.guide({ house }));
   const student = await app.student({ house });
   await app.submit(student, await app.goal(student));
   expect(await Promise.all(guides.map(texts))).toEqual(guides.map(() => []));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { day } from '../../base/clock.ts';
 
 const app = await testApp();
@@ -119,7 +120,7 @@ test('a dry run says whom it would remind, and reminds nobody', async () => {
 test('two guides who remind the same students at once remind each of them once, and each reminder is audited', async () => {
   const students = [await lateStudent(), await lateStudent()];
   const ids = students.map(({ id }) => id);
-  const guides = await Promise.all(Array.from({ length: 6 }, () => app.guide()));
+  const guides = await times(6, () => app.guide());
   const answers = await Promise.all(guides.map((by, n) => remind(by, n % 2 ? ids : ids.toReversed())));
   expect(answers.map(({ reminded }) => reminded).sort()).toEqual([0, 0, 0, 0, 0, 2]);
   for (const student of students) {

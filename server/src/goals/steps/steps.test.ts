@@ -3,6 +3,7 @@ import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';
+import { times } from '../../../testing/many-calls.ts';
 
 const app = await testApp();
 
@@ -86,7 +87,7 @@ test('a goal can have at most thirty steps, even if many are added at once', asy
       body: { title: `Step ${n}` },
     });
   for (let n = 0; n < 26; n += 1) expect((await add(n)).status).toBe(200);
-  const got = await Promise.all(Array.from({ length: 8 }, (_, n) => add(26 + n)));
+  const got = await times(8, (n) => add(26 + n));
   expect(got.filter(({ status }) => status === 200)).toHaveLength(4);
   const refused = got.filter(({ status }) => status !== 200);
   for (const one of refused) {
@@ -181,7 +182,7 @@ test('a step that is repeated with its Idempotency-Key is added once', async () 
       body: { title: 'Once' },
       headers: { 'Idempotency-Key': 'one step' },
     });
-  const answers = await Promise.all(Array.from({ length: 10 }, send));
+  const answers = await times(10, send);
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect((await goal.steps()).count).toBe(1);
 });

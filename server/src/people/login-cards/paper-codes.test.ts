@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { day, minute } from '../../base/clock.ts';
 
 const app = await testApp();
@@ -77,9 +78,7 @@ test('a code works once, and can be typed in lower case, with dashes or without 
 
 test('of many requests with a code at once, only one sets the password', async () => {
   const { student, code } = await withCode();
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, (_, n) => use(student.email, code, `${newPassword} ${n}`)),
-  );
+  const answers = await times(5, (n) => use(student.email, code, `${newPassword} ${n}`));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { times } from '../../../testing/many-calls.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
@@ -82,7 +83,7 @@ describe('a person who signs up at an open school', () => {
 describe('a confirmation', () => {
   test('that is repeated, or comes ten times at once, leaves one audit entry', async () => {
     const { id } = await stranger();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(users.confirm, at(id))));
+    const answers = await times(10, () => app.call(users.confirm, at(id)));
     expect(answers.every(({ body }) => body.is_confirmed)).toBe(true);
     const { headers } = await app.call(users.read, at(id));
     await app.call(users.confirm, at(id));

@@ -3,6 +3,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
+import { times } from '../../../testing/many-calls.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
@@ -66,10 +67,7 @@ test.each([noHouse, null])('%s as a house is none', async (house) => {
 });
 
 test('an address has one account, in any case and however many calls come at once', async () => {
-  const calls = Array.from({ length: 20 }, (_, i) =>
-    create({ email: i % 2 ? 'ONE@school.example' : 'one@School.example' }),
-  );
-  const answers = await Promise.all(calls);
+  const answers = await times(20, (n) => create({ email: n % 2 ? 'ONE@school.example' : 'one@School.example' }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status !== 200);
   for (const { status, body } of refused) {

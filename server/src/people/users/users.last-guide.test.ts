@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
+import { times } from '../../../testing/many-calls.ts';
 
 const { users, goals } = api;
 
@@ -46,7 +47,7 @@ test.each([
   ['delete themselves', 'me'],
 ])('when all guides %s at once, one remains', async (_, how) => {
   const school = await testApp();
-  const guides = await Promise.all(Array.from({ length: 10 }, () => school.guide()));
+  const guides = await times(10, () => school.guide());
   const answers = await Promise.all(
     guides.map(({ token }, i) => {
       const user_id = guides[(i + 1) % guides.length]?.id ?? '';
@@ -104,7 +105,7 @@ test('a submission during a change of role leaves no goal waiting for a person w
   const guide = await app.guide();
   for (let round = 0; round < 5; round += 1) {
     const student = await app.student();
-    const ids = await Promise.all(Array.from({ length: 6 }, async () => (await app.goal(student)).id));
+    const ids = await times(6, async () => (await app.goal(student)).id);
     await Promise.all([
       ...ids.slice(0, 3).map((goal_id) => app.anything(goals.submit, { params: { goal_id }, token: guide.token })),
       edit(app, student.id, { is_superuser: true }, guide.token),

@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
+import { times } from '../../../testing/many-calls.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
@@ -119,9 +120,7 @@ test('of many deletions of a user at once only one succeeds, even while they get
   const student = await app.student();
   const title = 'Added at the last moment';
   const add = () => app.anything(goals.create, { body: { title, owner_id: student.id }, token: guide.token });
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, async (_, i) => (i % 2 ? await remove(student.id) : await add())),
-  );
+  const answers = await times(20, async (i) => (i % 2 ? await remove(student.id) : await add()));
   for (const { status } of answers) expect([200, 404, 422]).toContain(status);
   expect(answers.filter(({ status }, i) => i % 2 && status === 200)).toHaveLength(1);
   const { body } = await app.call(goals.list, { query: { title }, token: guide.token });
@@ -132,12 +131,10 @@ test('every call is answered properly when a guide is deleted while they assign 
   const student = await app.student();
   const former = await app.guide();
   const body = { title: 'Given on the way out', owner_id: student.id };
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, i) =>
-      i === 4
-        ? app.anything(users.removeMe, { token: former.token })
-        : app.anything(goals.create, { body, token: former.token }),
-    ),
+  const answers = await times(12, (i) =>
+    i === 4
+      ? app.anything(users.removeMe, { token: former.token })
+      : app.anything(goals.create, { body, token: former.token }),
   );
   for (const { status } of answers) expect([200, 401]).toContain(status);
   const { body: left } = await app.call(goals.list, { query: { title: body.title }, token: guide.token });

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
 import { caller } from '../../../testing/http.ts';
+import { tally, times } from '../../../testing/many-calls.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { isExpensive, queueByCaller } from './caller-queues.ts';
 
@@ -21,11 +22,9 @@ afterAll(() => {
   for (const socket of opened) socket.destroy();
 });
 
-const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
-
 /** An open connection. */
-async function connection(to = port): Promise<Socket> {
-  const socket = connect(to, '127.0.0.1');
+async function connection(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
   opened.add(socket);
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -54,7 +53,7 @@ const large = 60_000;
 
 /** Large bodies that aren't JSON, all at the same time and each over its own connection. */
 async function flood(count: number, token: string) {
-  const sockets = await Promise.all(times(count, () => connection()));
+  const sockets = await times(count, connection);
   const answers = sockets.map(answerOn);
   for (const socket of sockets) socket.write(head(goals.create, large, token) + 'x'.repeat(large));
   return { answers: Promise.all(answers) };
@@ -70,26 +69,26 @@ test('a student can read and write goals from the address of a flood of large bo
 });
 
 test('a class of 40 behind one address signs in at once while large bodies flood in from there', async () => {
-  const students = await Promise.all(times(40, () => app.student()));
+  const students = await times(40, () => app.student());
   const { answers } = await flood(120, '');
   const logins = students.map(({ email: username }) =>
     anything(auth.login, { body: { username, password: testPassword } }),
   );
-  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(times(40, () => 200));
+  expect(tally(await Promise.all(logins))).toEqual({ 200: 40 });
   await answers;
 });
 
 test('300 calls at once from one address are all read', async () => {
-  const sockets = await Promise.all(times(300, () => connection()));
+  const sockets = await times(300, connection);
   const answers = sockets.map(answerOn);
   // Not JSON, so that only reading is tested.
   for (const socket of sockets) socket.write(`${head(auth.signup, 1)}x`);
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(times(300, () => 422));
+  expect(tally(await Promise.all(answers))).toEqual({ 422: 300 });
 });
 
 test('bodies that never end don’t block other calls', async () => {
   const { token } = await app.student();
-  const sockets = await Promise.all(times(60, () => connection()));
+  const sockets = await times(60, connection);
   for (const socket of sockets) socket.write(`${head(goals.create, 100, token)}{`);
   expect((await anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
 });
@@ -125,7 +124,7 @@ test('of fifty changes that one person sends at once, only a few run at a time, 
   await send('Ben');
   expect(begunBy()).toEqual(['Ada', 'Ada', 'Ada', 'Ada', 'Ben']);
   answerAda();
-  await Promise.all(flood);
+  await flood;
   expect(begunBy()).toHaveLength(51);
 });
 

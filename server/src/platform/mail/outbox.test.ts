@@ -7,6 +7,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { collecting, deliverDue, silent, tokenIn } from '../../../testing/mail.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { mailTemplates } from '../../app/background.ts';
 import { hour } from '../../base/clock.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
@@ -50,7 +51,7 @@ test('an email in the outbox has no link and no token', async () => {
 });
 
 test('several servers send each email once', async () => {
-  const students = await Promise.all(Array.from({ length: 20 }, () => app.student()));
+  const students = await times(20, () => app.student());
   for (const { email } of students) await requestEmail(email);
   const { mails, transport } = collecting();
   const servers = await Promise.all([server(transport), server(transport), server(transport)]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
 import { caller } from '../../../testing/http.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { createHashQueues, createPasswords, type QueueName } from './passwords.ts';
 
@@ -12,14 +13,12 @@ const { anything } = caller(() => app.origin);
 const { auth } = api;
 
 test('in a flood of 260 sign-ups every login is answered, and refused sign-ups get a time to retry', async () => {
-  const students = await Promise.all(Array.from({ length: 15 }, () => app.student()));
+  const students = await times(15, () => app.student());
   let over = false;
-  const flood = Promise.all(
-    Array.from({ length: 260 }, (_, n) =>
-      anything(auth.signup, {
-        body: { email: `flood-${n}@school.example`, full_name: 'Flood', password: 'seven green kites' },
-      }),
-    ),
+  const flood = times(260, (n) =>
+    anything(auth.signup, {
+      body: { email: `flood-${n}@school.example`, full_name: 'Flood', password: 'seven green kites' },
+    }),
   ).finally(() => {
     over = true;
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { type TestUser, testPassword } from '../../../testing/factories.ts';
 import { inProcessCaller } from '../../../testing/http.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { buildApp } from '../../app/app.ts';
 import { day, minute } from '../../base/clock.ts';
 import { beginLink } from '../credentials/mailed-links.ts';
@@ -81,7 +82,7 @@ describe('a known device', () => {
   });
 
   test('shares thirty guesses with the other known devices at its address', async () => {
-    const students = await Promise.all(Array.from({ length: 7 }, () => app.student()));
+    const students = await times(7, () => app.student());
     const cookies = await Promise.all(students.map((student) => onDevice(student)));
     const address = newAddress();
     const guess = (n: number, password: string) => statusOf(students[n]?.email ?? '', password, cookies[n], address);

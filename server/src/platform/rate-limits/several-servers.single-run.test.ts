@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
 import { systemClock } from '../../base/clock.ts';
 import { openPostgres } from '../../database/postgres/postgres.ts';
@@ -24,7 +25,7 @@ async function fail(n: number, email: string, address: string): Promise<boolean>
   }
 }
 const letInOf = async (count: number, one: (n: number) => Promise<boolean>) =>
-  (await Promise.all(Array.from({ length: count }, (_, n) => one(n)))).filter(Boolean).length;
+  (await times(count, one)).filter(Boolean).length;
 
 test.each([1, 2])('several servers let in no more at once than one does (time %i)', async (time) => {
   expect(await letInOf(30, (n) => fail(n, `same-${time}@school.example`, `10.${time}.${n}.1`))).toBe(5);
