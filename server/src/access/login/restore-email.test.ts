@@ -32,6 +32,11 @@ async function mailsTo(email: string, subject = /was changed$/) {
 const linksTo = async (email: string) => (await mailsTo(email)).map(({ text }) => tokenIn(text));
 /** The token with which the person chooses a password. */
 const chooseTokenOf = async (email: string) => tokenIn((await mailsTo(email, /^Choose/)).at(-1)?.text);
+async function chooseOwnPassword<Person extends { email: string }>(student: Person) {
+  const body = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
+  await app.call(auth.resetPassword, { body });
+  return { ...student, password: body.new_password };
+}
 const lastLinkTo = async (email: string) => (await linksTo(email)).at(-1) ?? '';
 const takeBack = (token: string) => app.anything(auth.takeBackAddress, { body: { token } });
 const check = (token: string) => app.anything(auth.checkTakeBackLink, { body: { token } });
@@ -74,9 +79,7 @@ test('a person restores a changed address with the emailed link, and everyone is
   expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
   // The person who was in the account may know its password.
   expect((await logIn(student)).status).toBe(400);
-  const own = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
-  await app.call(auth.resetPassword, { body: own });
-  expect((await logIn({ ...student, password: 'nine quiet herons' })).status).toBe(200);
+  expect((await logIn(await chooseOwnPassword(student))).status).toBe(200);
   const { data } = (await app.call(users.audit, { params: { user_id: student.id }, token: guide.token })).body;
   expect(data[1]).toMatchObject({
     event: 'user.email_taken_back',
@@ -108,9 +111,7 @@ test('nothing that the thief set up since the change lets them in again', async 
     );
   }
   // The person needs no code of the thief's app.
-  const own = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
-  await app.call(auth.resetPassword, { body: own });
-  expect((await logIn({ ...student, password: 'nine quiet herons' })).status).toBe(200);
+  expect((await logIn(await chooseOwnPassword(student))).status).toBe(200);
 });
 
 test('a second factor from before the change still counts, and so do its recovery codes', async () => {
@@ -118,11 +119,9 @@ test('a second factor from before the change still counts, and so do its recover
   const { recoveryCodes } = await turnOn(student);
   await move(student, anAddress());
   expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
-  const token = await chooseTokenOf(student.email);
-  await app.call(auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
-  const renewed = { ...student, password: 'nine quiet herons' };
-  expect(await logIn(renewed)).toMatchObject({ body: { code: 'auth.second_factor_needed' } });
-  expect((await logIn(renewed, recoveryCodes[0])).status).toBe(200);
+  const owner = await chooseOwnPassword(student);
+  expect(await logIn(owner)).toMatchObject({ body: { code: 'auth.second_factor_needed' } });
+  expect((await logIn(owner, recoveryCodes[0])).status).toBe(200);
 });
 
 test('recovery codes that the thief has renewed since the change let nobody in', async () => {
@@ -136,9 +135,7 @@ test('recovery codes that the thief has renewed since the change let nobody in',
   const proof = { current_password: student.password, code: codeFor(secret) };
   const { body: renewed } = await app.call(secondFactor.renewCodes, { token, body: proof });
   expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
-  const own = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
-  await app.call(auth.resetPassword, { body: own });
-  const tried = await logIn({ ...student, password: 'nine quiet herons' }, renewed.recovery_codes[0]);
+  const tried = await logIn(await chooseOwnPassword(student), renewed.recovery_codes[0]);
   expect(tried).toMatchObject({ body: { code: 'auth.second_factor_wrong' } });
 });
 
