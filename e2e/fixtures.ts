@@ -18,6 +18,10 @@ type Fixtures = {
   isLively: boolean;
   /** The people of a lively school. */
   people: People;
+  /** The language that the browser asks for, unless it is English. */
+  browserLanguage: string | undefined;
+  /** Where the browser's clock is set, unless it is as on this machine. */
+  browserTimeZone: string | undefined;
 };
 
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
@@ -48,6 +52,8 @@ export const test = base.extend<
   settings: [{}, { option: true }],
   fetchesAhead: [false, { option: true }],
   isLively: [false, { option: true }],
+  browserLanguage: [undefined, { option: true }],
+  browserTimeZone: [undefined, { option: true }],
   people: async ({ schools, isLively }, use) => {
     const { people } = await schools.templates.get(isLively);
     if (!people) throw new Error('only a lively school has people');
@@ -77,6 +83,15 @@ export const test = base.extend<
     await Promise.all(context.pages().map(leave));
     const unexpected = seen.filter((error) => !expectedConsoleErrors?.test(error));
     if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);
+  },
+  // Playwright's own options make a new context for such a test and another one for the next test, both with empty caches.
+  page: async ({ page, browserLanguage: acceptLanguage, browserTimeZone: timezoneId }, use) => {
+    if (!acceptLanguage && !timezoneId) return use(page);
+    const browser = await page.context().newCDPSession(page);
+    if (acceptLanguage) await browser.send('Emulation.setUserAgentOverride', { userAgent: '', acceptLanguage });
+    if (timezoneId) await browser.send('Emulation.setTimezoneOverride', { timezoneId });
+    await use(page);
+    await browser.detach();
   },
 });
 

@@ -45,8 +45,8 @@ const menuIn = (row: Locator): Locator => row.locator('[aria-haspopup=menu], [ar
 const wide = { width: 1280, height: 800 };
 
 test.describe('in a browser that asks for German', () => {
-  const [language, locale] = ['de', 'de-DE'];
-  test.use({ locale });
+  const language = 'de';
+  test.use({ browserLanguage: 'de-DE' });
   const say = wordsOf(language);
 
   test('a student adds a goal, a guide completes its review and moves its progress, and another browser gets its own language', async ({

@@ -185,7 +185,7 @@ test('at 320 px and at 200 % zoom no dialog scrolls sideways, its buttons are re
 });
 
 test.describe('in French, on a small phone with large text', () => {
-  test.use({ locale: 'fr-FR', viewport: { width: 246, height: 540 } });
+  test.use({ browserLanguage: 'fr-FR', viewport: { width: 246, height: 540 } });
 
   test('the bar, the goals and their details break no word and scroll nothing sideways', async ({ page }) => {
     const student = await makeStudent();

@@ -155,7 +155,7 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
 });
 
 test.describe('in German, which writes 100 %', () => {
-  test.use({ locale: 'de-DE' });
+  test.use({ browserLanguage: 'de-DE' });
 
   test('a percentage stays on one line of a sheet', async ({ page }) => {
     const house = await makeHouse('Oak');

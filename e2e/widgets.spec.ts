@@ -204,10 +204,11 @@ test('a guide hears what an owner is here for with their name, which is one Tab 
 });
 
 test.describe('far from the school', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
+  test.use({ browserTimeZone: 'Pacific/Auckland' });
 
   test('the calendar opens at the school’s today', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-28T20:00:00Z');
+    expect(await page.evaluate(() => new Date().getDate())).toBe(29);
     await openAs(page, await makeStudent(), '/goals?dialog=add');
     await page.getByRole('button', { name: 'Choose Due date' }).click();
     await expect(page.getByRole('button', { name: 'Today, Saturday, November 28, 2026' })).toBeFocused();
