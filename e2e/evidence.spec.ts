@@ -1,18 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { api } from '@trellis/contract/api.ts';
-import { call, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
+import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
-import {
-  closeDialog,
-  closeToasts,
-  expectNoSideways,
-  expectSuccess,
-  goTo,
-  openDialog,
-  rowOf,
-  storyIn,
-} from './screen.ts';
+import { expectNoSideways, expectSuccess, goTo, openDialog, rowOf, storyIn } from './screen.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
@@ -120,56 +110,5 @@ test('a student shows what they made, hears when a word is missing, and the guid
     const large = page.getByRole('dialog').getByRole('img', { name: 'Poster.webp' });
     await expect(large).toBeVisible();
     expect(await large.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1600);
-  });
-});
-
-/** As phones take photos: lying on its side, with a note about which side is up. */
-async function phonePhoto() {
-  const { buffer, ...file } = await photo(600, 400);
-  // Exif with one tag, the orientation, which is 6: turn it to the right.
-  const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
-  return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) };
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a photo is in a check-in after two taps, upright, and a goal that is reached asks for one', async ({
-    page,
-  }) => {
-    const student = await makeStudent();
-    const goal = await makeReviewedGoal(student, 90);
-    const sent = () => attachmentsOf(student, goal);
-    await openAs(page, student, '/goals');
-
-    await test.step('the photo of a check-in', async () => {
-      const dialog = await openDialog(page, goal.title, 'View Goal');
-      const camera = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: 'Take a photo' }).tap();
-      const chooser = await camera;
-      expect(await chooser.element().getAttribute('capture')).toBe('environment');
-      await chooser.setFiles(await phonePhoto());
-      await expect(dialog.getByRole('button', { name: 'Save note' })).toBeFocused();
-      await dialog.getByRole('button', { name: 'Save note' }).tap();
-      await expectSuccess(page, 'Your note was saved.');
-      await expect(dialog.getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
-      expect(await sent()).toMatchObject([{ width: 400, height: 600, check_in_id: expect.any(String) }]);
-      await closeDialog(page);
-      await closeToasts(page);
-    });
-
-    await test.step('the photo of a goal that is reached belongs to that check-in', async () => {
-      await page.getByRole('slider').press('End');
-      const bar = page.getByRole('region', { name: 'Check-in', exact: true });
-      const camera = page.waitForEvent('filechooser');
-      await bar.getByRole('button', { name: 'Take a photo' }).tap();
-      await (await camera).setFiles(await phonePhoto());
-      await bar.getByRole('button', { name: 'Save note' }).tap();
-      await expectSuccess(page, 'Your note was saved.');
-      await expect(bar.getByRole('button', { name: 'Look back on this goal' })).toBeVisible();
-      const { body } = await call(api.checkIns.list, { token: student.token, params: { goal_id: goal.id } });
-      expect(body.data.at(-1)).toMatchObject({ progress_bar: 100 });
-      expect((await sent()).map(({ check_in_id }) => check_in_id)).toContain(body.data.at(-1)?.id);
-    });
   });
 });

@@ -1,50 +1,44 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
+import { api } from '@trellis/contract/api.ts';
+import {
+  call,
+  guideToken,
+  makeGoal,
+  makeGoals,
+  makeGuide,
+  makeHouse,
+  makeReviewedGoal,
+  makeStudent,
+  readGoal,
+  submit,
+} from './data.ts';
+import { pointOn, scrolled, stopped, swipe } from './finger.ts';
 import { expect, openAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { closeToasts, expectSuccess, goTo, select, twoFrames } from './screen.ts';
+import { attachmentsOf, phonePhoto } from './poster.ts';
+import { closeDialog, closeToasts, expectSuccess, goTo, openDialog, select } from './screen.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// One worker runs them all, because each would start with the empty caches of another context.
+test.describe.configure({ mode: 'default' });
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
-type Point = { x: number; y: number };
 
-/** Drags a finger from one point to another. */
-async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  const touch = await page.context().newCDPSession(page);
-  const steps = 8;
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-  for (let step = 1; step <= steps; step += 1) {
-    const at = (start: number, end: number) => start + ((end - start) * step) / steps;
-    const touchPoints = [{ x: at(from.x, to.x), y: at(from.y, to.y) }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await touch.detach();
+/** Taps visible buttons only: no menus and no keyboard. */
+const tap = async (page: Page | Locator, name: string) => {
+  const button = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+  await expect(button).toBeVisible();
+  await button.tap();
+};
+
+/** The guide's part, done through the API. */
+async function guideAgrees(title: string): Promise<void> {
+  const token = await guideToken();
+  const { body } = await call(api.goals.list, { token, query: { title } });
+  for (const { id } of body.data) await call(api.goals.approve, { token, params: { goal_id: id } });
 }
 
-/** The point at a fraction of a slider's bar. */
-async function pointOn(slider: Locator, share: number): Promise<Point> {
-  await slider.scrollIntoViewIfNeeded();
-  // The accessible slider may only be as large as its knob, so this takes the bar.
-  const box = await slider.locator('xpath=ancestor-or-self::*[@data-state][1]').boundingBox();
-  if (!box) throw new Error('the slider isn’t on the screen');
-  return { x: box.x + box.width * share, y: box.y + box.height / 2 };
-}
-
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** Waits until the page has stopped gliding, as it does for a while after a finger has left it. */
-const stopped = (page: Page) =>
-  expect
-    .poll(async () => {
-      const before = await scrolled(page);
-      await twoFrames(page);
-      return (await scrolled(page)) - before;
-    })
-    .toBe(0);
-
-test('a finger moves the knob of a slider and nothing beside it, and taps alone add, view and delete a goal', async ({
+test('a finger moves the knob of a slider and nothing beside it, taps alone add, view and delete a goal, and links are tall enough', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -76,7 +70,7 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
     await expect(slider).toHaveValue('85');
   });
   // Leaving the screen sends pending changes.
-  await page.reload();
+  await goTo(page, '/goals');
   await expect(slider).toHaveValue('85');
   expect(calls).toEqual([]);
   expect((await readGoal(goal)).progress_bar).toBe(85);
@@ -124,26 +118,122 @@ test('a finger moves the knob of a slider and nothing beside it, and taps alone 
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Houses' }).tap();
     await expect(page).toHaveURL(/\/houses$/);
   });
+
+  await test.step('the links in lists and beside a goal under review are tall enough', async () => {
+    const house = await makeHouse();
+    const owner = await makeStudent({ house: house.name });
+    const waiting = await makeGoal(owner);
+    await submit(owner, waiting);
+    await openAs(page, await makeGuide(), '/nowhere');
+    for (const [address, link] of [
+      ['/students', owner.name],
+      ['/admin', owner.name],
+      ['/houses', '1 person'],
+      ['/review', owner.name],
+      ['/review', 'Open the goal’s details'],
+      [`/students/${owner.id}`, waiting.title],
+      ['/settings', 'Delete your account'],
+      ['/settings', 'What Trellis keeps, and why'],
+    ] as const) {
+      await goTo(page, address);
+      const box = await page.locator('main').getByRole('link', { name: link, exact: true }).first().boundingBox();
+      expect(box?.height, `${link} in ${address}`).toBeGreaterThanOrEqual(40);
+    }
+  });
 });
 
-test('the links in lists and beside a goal under review are tall enough for a finger', async ({ page }) => {
-  const house = await makeHouse();
-  const student = await makeStudent({ house: house.name });
-  const goal = await makeGoal(student);
-  await submit(student, goal);
-  await openAs(page, await makeGuide(), '/nowhere');
-  for (const [address, link] of [
-    ['/students', student.name],
-    ['/admin', student.name],
-    ['/houses', '1 person'],
-    ['/review', student.name],
-    ['/review', 'Open the goal’s details'],
-    [`/students/${student.id}`, goal.title],
-    ['/settings', 'Delete your account'],
-    ['/settings', 'What Trellis keeps, and why'],
-  ] as const) {
-    await goTo(page, address);
-    const box = await page.locator('main').getByRole('link', { name: link, exact: true }).first().boundingBox();
-    expect(box?.height, `${link} in ${address}`).toBeGreaterThanOrEqual(40);
-  }
+test('on a phone, a photo is in a check-in after two taps, upright, and a goal that is reached asks for one', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 90);
+  const sent = () => attachmentsOf(student, goal);
+  await openAs(page, student, '/goals');
+
+  await test.step('the photo of a check-in', async () => {
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const camera = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Take a photo' }).tap();
+    const chooser = await camera;
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles(await phonePhoto());
+    await expect(dialog.getByRole('button', { name: 'Save note' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Save note' }).tap();
+    await expectSuccess(page, 'Your note was saved.');
+    await expect(dialog.getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
+    expect(await sent()).toMatchObject([{ width: 400, height: 600, check_in_id: expect.any(String) }]);
+    await closeDialog(page);
+    await closeToasts(page);
+  });
+
+  await test.step('the photo of a goal that is reached belongs to that check-in', async () => {
+    await page.getByRole('slider').press('End');
+    const bar = page.getByRole('region', { name: 'Check-in', exact: true });
+    const camera = page.waitForEvent('filechooser');
+    await bar.getByRole('button', { name: 'Take a photo' }).tap();
+    await (await camera).setFiles(await phonePhoto());
+    await bar.getByRole('button', { name: 'Save note' }).tap();
+    await expectSuccess(page, 'Your note was saved.');
+    await expect(bar.getByRole('button', { name: 'Look back on this goal' })).toBeVisible();
+    const { body } = await call(api.checkIns.list, { token: student.token, params: { goal_id: goal.id } });
+    expect(body.data.at(-1)).toMatchObject({ progress_bar: 100 });
+    expect((await sent()).map(({ check_in_id }) => check_in_id)).toContain(body.data.at(-1)?.id);
+  });
+});
+
+test('on a phone, a student gets from sign-up to the first check-in with visible buttons alone', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await tap(page, 'Sign Up');
+  await page.getByLabel('Full Name').fill('Mia Lindqvist');
+  await page.getByLabel('Email').fill('mia@anywhere.example');
+  await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+  await page.getByLabel('Confirm Password').fill('grow like a bean');
+  await tap(page, 'Sign Up');
+  await expectSuccess(page, 'Account created successfully! You can now log in.');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await page.getByLabel('Email').fill('mia@anywhere.example');
+  await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+  await tap(page, 'Log In');
+  await page.waitForURL('**/goals');
+
+  await tap(page, 'Add Goal');
+  const add = page.getByRole('dialog', { name: 'Add Goal' });
+  await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow peas');
+  await select(add, 'Goal type', 'Personal');
+  await select(add, 'Period', 'Quarterly');
+  await add.getByLabel('Description').fill('By hand');
+  await tap(add, 'Save');
+  await expectSuccess(page, 'Goal created successfully.');
+  await tap(page.getByRole('region', { name: 'Next step' }), 'Submit it for review');
+  await expectSuccess(page, 'Goal submitted for review');
+  const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem').filter({ hasText: 'Grow peas' });
+  await expect(card).toContainText('Waiting for a guide since');
+
+  await guideAgrees('Grow peas');
+  await page.reload();
+  await tap(card, 'Update your progress');
+  const details = page.getByRole('dialog', { name: 'Goal Details' });
+  const knob = await details.locator('[data-knob]').boundingBox();
+  if (!knob) throw new Error('the slider has no knob');
+  const from = { x: knob.x + knob.width / 2, y: knob.y + knob.height / 2 };
+  await swipe(page, from, { ...from, x: from.x + 80 });
+  await expectSuccess(page, 'Progress updated successfully.');
+  await details.getByLabel('What helped, or what got in the way?').fill('The sun came out.');
+  await tap(details, 'Save note');
+  await expect(details.getByRole('list', { name: 'Newest check-ins' }).getByText('The sun came out.')).toBeVisible();
+
+  await test.step('the card shows what a row shows, without empty values and without what is for the details', async () => {
+    await closeDialog(page);
+    await closeToasts(page);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    for (const text of ['In Progress', '%', 'Personal']) await expect(card).toContainText(text);
+    await expect(card).not.toContainText('By hand');
+    await expect(card.getByText('Due Date')).toHaveCount(0);
+    await card.getByRole('slider').press('ArrowRight');
+    await expectSuccess(page, 'Progress updated successfully.');
+    await closeToasts(page);
+    await card.getByRole('button', { name: 'Grow peas', exact: true }).tap();
+    await expect(details).toBeVisible();
+  });
 });
