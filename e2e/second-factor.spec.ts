@@ -31,12 +31,26 @@ const saveCodes = (page: Page) => button(page, 'I’ve saved them').click();
 test.describe('a second factor', () => {
   test.use({ expectedConsoleErrors: refused(400) });
 
-  test('is set up in settings and required at the login, where each recovery code works once', async ({ page }) => {
+  test('is set up in settings, which can’t be left meanwhile, and required at the login, where each recovery code works once', async ({
+    page,
+  }) => {
     const student = await makeStudent();
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
     await logIn(page, student.email, student.password);
     await goTo(page, '/settings?tab=security');
     await button(page, 'Set up').click();
-    const { secret, recoveryCodes } = await showCodes(page, student);
+    const release = await hold(page, '**/users/me/second-factor/on');
+    const shown = showCodes(page, student);
+    await test.step('it can’t be left while it is being turned on, because its recovery codes show only once', async () => {
+      await expect(button(page, 'Turn on')).toBeDisabled();
+      await expect(button(page, 'Cancel')).toBeDisabled();
+      release();
+    });
+    const { secret, recoveryCodes } = await shown;
+    await test.step('nothing offers to copy them over plain HTTP, where browsers don’t', async () => {
+      await expect(button(page, 'I’ve saved them')).toBeVisible();
+      await expect(button(page, 'Copy')).toBeHidden();
+    });
     await saveCodes(page);
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
@@ -56,23 +70,6 @@ test.describe('a second factor', () => {
     await page.waitForURL('**/goals');
     await goTo(page, '/settings?tab=security');
     await expect(page.getByText('9 recovery codes left')).toBeVisible();
-  });
-
-  test('can’t be left while it is being turned on, because its recovery codes show only once', async ({ page }) => {
-    const student = await makeStudent();
-    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-    await openAs(page, student, '/settings?tab=security');
-    await button(page, 'Set up').click();
-    const release = await hold(page, '**/users/me/second-factor/on');
-    const shown = showCodes(page, student);
-    await expect(button(page, 'Turn on')).toBeDisabled();
-    await expect(button(page, 'Cancel')).toBeDisabled();
-    release();
-    await shown;
-    await test.step('nothing offers to copy them over plain HTTP, where browsers don’t', async () => {
-      await expect(button(page, 'I’ve saved them')).toBeVisible();
-      await expect(button(page, 'Copy')).toBeHidden();
-    });
   });
 
   test('is turned off with the password and a code, its recovery codes are renewed, and a guide resets a lost one', async ({
