@@ -83,43 +83,10 @@ test('in a dialog the focus stays after a refused save, moves to a conflict, and
   });
 });
 
-test('the focus is still on Save when a house’s name is taken, back in the row of a goal after its review, and goes to the screen when a notice goes', async ({
+test('the focus is on the new screen after a link or Back, on Save when a house’s name is taken, in the row of a goal after its review, and on the screen when a notice goes', async ({
   page,
 }) => {
-  const [house, taken] = [await makeHouse(), await makeHouse()];
-  const guide = await makeGuide();
-  await openAs(page, guide, '/houses');
-  await page.getByRole('button', { name: `Edit House ${house.name}` }).click();
-  const name = page.getByRole('dialog').getByLabel('House Name');
-  await name.fill(taken.name);
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
-  await save.press('Enter');
-  await expectFailure(page, 'A house with this name already exists');
-  await expect(save).toBeFocused();
-
-  await test.step('a goal that a guide reviews from the list by keyboard', async () => {
-    const student = await makeStudent();
-    await submit(student, await makeGoal(student, { title: 'Sow peas' }));
-    await goTo(page, '/goals');
-    await page.getByRole('button', { name: 'Review it: Sow peas' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('Guide review completed');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('row', { name: /Sow peas/ }).locator(':focus')).toHaveText('Sow peas');
-  });
-
-  await test.step('a notice that is postponed', async () => {
-    const student = await makeStudent({ hasGivenPassword: true });
-    await openAs(page, student, '/goals');
-    await page.getByRole('button', { name: 'Not now' }).press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-  });
-});
-
-test('the focus is on the new screen after a link or Back, and each screen is scrolled to where it was', async ({
-  page,
-}) => {
-  const [house, guide] = [await makeHouse(), await makeGuide()];
+  const [house, taken, guide] = [await makeHouse(), await makeHouse(), await makeGuide()];
   for (let n = 10; n < 25; n += 1) await makeUser(`Noah ${n}`, house.name);
   await page.setViewportSize({ width: 1280, height: 600 });
   await openAs(page, guide, `/students?scope=${house.name}`);
@@ -138,7 +105,7 @@ test('the focus is on the new screen after a link or Back, and each screen is sc
     await expect(main).toBeFocused();
   });
 
-  await test.step('Back leads to the list as it was left', async () => {
+  await test.step('Back leads to the list, scrolled to where it was', async () => {
     await page.goBack();
     await expect(last).toBeInViewport();
     await expect(main).toBeFocused();
@@ -149,5 +116,34 @@ test('the focus is on the new screen after a link or Back, and each screen is sc
     await houses.press('Enter');
     await expect(page.getByRole('heading', { name: /^Houses/, level: 1 })).toBeVisible();
     await expect(houses).toBeFocused();
+  });
+
+  await test.step('a house whose name is taken', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: `Edit House ${house.name}` }).click();
+    const name = page.getByRole('dialog').getByLabel('House Name');
+    await name.fill(taken.name);
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    await save.press('Enter');
+    await expectFailure(page, 'A house with this name already exists');
+    await expect(save).toBeFocused();
+  });
+
+  await test.step('a goal that a guide reviews from the list by keyboard', async () => {
+    const student = await makeStudent();
+    await submit(student, await makeGoal(student, { title: 'Sow peas' }));
+    await goTo(page, '/goals');
+    await page.getByRole('button', { name: 'Review it: Sow peas' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Guide review completed');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: /Sow peas/ }).locator(':focus')).toHaveText('Sow peas');
+  });
+
+  await test.step('a notice that is postponed', async () => {
+    const student = await makeStudent({ hasGivenPassword: true });
+    await openAs(page, student, '/goals');
+    await page.getByRole('button', { name: 'Not now' }).press('Enter');
+    await expect(page.locator('main')).toBeFocused();
   });
 });
