@@ -101,13 +101,34 @@ test('a guide’s Monday: my students stay from Today through the review, the li
   });
 });
 
-test('a guide finds those who need them in the list of students, and adds a goal for one or reminds one or all', async ({
+test('a list of students that is empty says why; in one with students a guide finds those who need them, and adds a goal for one or reminds one or all', async ({
   page,
 }) => {
+  const token = await guideToken();
+  const main = page.getByRole('main');
+  await openAs(page, await makeGuide(), '/students');
+
+  await test.step('a school without any students begins with one', async () => {
+    await expect(main).toContainText('No students here');
+    await expect(main).toContainText('Add a user to get started');
+  });
+
+  await test.step('a list that is empty because all have left says so and leads to them', async () => {
+    const { id, full_name } = await makeUser('Lea Left');
+    await call(api.users.edit, { token, params: { user_id: id }, body: { is_active: false } });
+    await page.reload();
+    await expect(main).toContainText('No students here');
+    await expect(main).toContainText('Inactive students aren’t in this list.');
+    await expect(main).not.toContainText('get started');
+    await main.getByRole('button', { name: 'Show inactive students' }).click();
+    await expect(rowsOf(page, 'Users')).toHaveCount(1);
+    await expect(rowsOf(page, 'Users')).toContainText(full_name ?? '');
+  });
+
   const mia = await makeStudent({ name: 'Mia Late' });
   await makeReviewedGoal(mia, 40, { due_date: '2020-05-04' });
   await makeUser('Nils Nothing');
-  await openAs(page, await makeGuide(), '/students');
+  await page.goto('/students');
   await choose(page, 'Mia Late', 'Remind');
   await expect(dialogOf(page)).toContainText('1 student will get a reminder');
   await page.keyboard.press('Escape');
@@ -136,23 +157,4 @@ test('a guide finds those who need them in the list of students, and adds a goal
     await expect(page.getByText('41 of 202')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
-});
-
-test('a list of students that is empty because all have left says so and leads to them, and a school without any begins with one', async ({
-  page,
-}) => {
-  const token = await guideToken();
-  const main = page.getByRole('main');
-  await openAs(page, await makeGuide(), '/students');
-  await expect(main).toContainText('No students here');
-  await expect(main).toContainText('Add a user to get started');
-  const { id, full_name } = await makeUser('Lea Left');
-  await call(api.users.edit, { token, params: { user_id: id }, body: { is_active: false } });
-  await page.reload();
-  await expect(main).toContainText('No students here');
-  await expect(main).toContainText('Inactive students aren’t in this list.');
-  await expect(main).not.toContainText('get started');
-  await main.getByRole('button', { name: 'Show inactive students' }).click();
-  await expect(rowsOf(page, 'Users')).toHaveCount(1);
-  await expect(rowsOf(page, 'Users')).toContainText(full_name ?? '');
 });
