@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, makeUser } from './data.ts';
-import { expect, logIn, refused, test } from './fixtures.ts';
+import { expect, fillLogin, refused, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
 import { hold } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, goTo } from './screen.ts';
@@ -70,7 +70,7 @@ test('a person asks for a link, as often as they need, and sets a new password w
   await test.step('a link that a newer one replaces says so, and what was typed stays', async () => {
     const checked = page.waitForResponse(/reset-password\/check/);
     const replaced = await linkMailedTo(email);
-    await page.goto(replaced);
+    await goTo(page, replaced);
     await checked;
     await call(api.auth.recover, { params: { email } });
     await expect.poll(() => linkMailedTo(email)).not.toBe(replaced);
@@ -80,7 +80,7 @@ test('a person asks for a link, as often as they need, and sets a new password w
   });
 
   await test.step('the new password says what is wrong with it, and is set', async () => {
-    await page.goto(await linkMailedTo(email));
+    await goTo(page, await linkMailedTo(email));
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
     await expect(page.getByText('Password confirmation is required')).toBeVisible();
@@ -93,7 +93,8 @@ test('a person asks for a link, as often as they need, and sets a new password w
     await reset();
     await expectSuccess(page, 'Password updated successfully.');
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, email, 'climbs the trellis');
+    await fillLogin(page, { email, password: 'climbs the trellis' });
+    await page.waitForURL('**/goals');
   });
 });
 
