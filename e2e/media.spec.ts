@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
-import { expect, logIn, signInAs, test } from './fixtures.ts';
+import { expect, fillLogin, signInAs, test } from './fixtures.ts';
 import { filtered, rowOf } from './screen.ts';
 
 /** The animations on the page that are longer than a blink. */
@@ -34,7 +34,7 @@ test('with reduced motion nothing is animated, and with forced colours fields ke
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await style(page.locator(':focus'), 'outlineStyle')).not.toBe('none');
-  await logIn(page, student.email, student.password);
+  await fillLogin(page, student);
   const row = rowOf(page, goal.title);
   await expect(row).toContainText('40%');
   await row.getByRole('slider').focus();
