@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestProvider } from '../server/testing/provider.ts';
 import { expectAccessible } from './axe.ts';
 import { makeStudent, makeUser } from './data.ts';
-import { expect, fillLogin, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logOut, refused, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
@@ -98,7 +98,7 @@ test('on a shared computer the session ends with the tab, and a guide unlinks th
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toMatch(/^\S{20,}$/);
   await logOut(page);
 
-  await logIn(page, school().guide.email, school().guide.password);
+  await fillLogin(page, school().guide);
   await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
   await choose(page, name, 'Edit User');
   await expect(page.getByText(/^Has logged in with Oak School since /)).toBeVisible();
