@@ -47,8 +47,8 @@ test('people see their sessions and logins in settings, and end the sessions of 
 test.describe('on a shared computer', () => {
   test.use({ expectedConsoleErrors: refused(401) });
 
+  /** Fills in and sends the form of the login, which is open. */
   async function logInShared(page: Page, { email, password }: { email: string; password: string }) {
-    await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('This is a shared computer').check();
@@ -63,6 +63,7 @@ test.describe('on a shared computer', () => {
     context,
   }) => {
     const student = await makeStudent();
+    await page.goto('/login');
     await logInShared(page, student);
     expect(await storedToken(page)).toBeNull();
     await page.reload();
