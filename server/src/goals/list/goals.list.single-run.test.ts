@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { type GoalFilter, goalField, goalFilters, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -163,7 +164,7 @@ describe('a list of goals', () => {
       for (const viewer of [null, 0] as const) {
         for (const [at, one] of each.entries()) {
           for (const other of each.slice(at)) {
-            const call: ListCall = { filters: {}, states: { ...one, ...other }, skip: 0, limit: 5 };
+            const call: ListCall = { filters: {}, states: { ...one, ...other }, skip: 0, limit: limits.pageSize };
             expect(await requestList(engine, call, viewer), JSON.stringify(call.states)).toEqual(
               expected(engine, call, viewer),
             );
