@@ -83,6 +83,8 @@ test('a finger moves the knob of a slider and nothing beside it, taps alone add,
     expect((await readGoal(goal)).progress_bar).toBe(value);
   });
 
+  // On a phone, toasts cover the first buttons of the screen.
+  await closeToasts(page);
   await page.getByRole('button', { name: 'Add Goal' }).first().tap();
   const add = page.getByRole('dialog', { name: 'Add Goal' });
   await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow peas');
@@ -93,7 +95,6 @@ test('a finger moves the knob of a slider and nothing beside it, taps alone add,
   await expect(page.getByRole('grid')).toBeHidden();
   await add.getByRole('button', { name: 'Save' }).tap();
   await expect(add).toBeHidden();
-  // On a phone, toasts cover the menu of the first goal.
   await closeToasts(page);
 
   const actions = page.getByRole('button', { name: 'Actions for Grow peas' });
