@@ -11,7 +11,7 @@ import {
   submit,
 } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { goTo } from './screen.ts';
+import { closeToasts, goTo } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(404) });
 
@@ -79,6 +79,8 @@ test('what is typed about a goal, a user, a house or a template stays when someo
     const name = dialog.getByLabel('House Name');
     await name.fill('Hornbeam by the river');
     await call(api.houses.remove, { token, params: { house_id: house.id } });
+    // On a phone, toasts cover the button.
+    await closeToasts(page);
     await save.click();
     await expectGone();
     await expect(name).toHaveValue('Hornbeam by the river');
