@@ -75,7 +75,7 @@ test('in a dialog the focus stays after a refused save, moves to a conflict, and
   });
 
   await test.step('an archived goal that is brought back', async () => {
-    await page.goto(`/goals?goal=${archived.id}`);
+    await goTo(page, `/goals?goal=${archived.id}`);
     const dialog = page.getByRole('dialog', { name: 'Goal Details' });
     await dialog.getByRole('button', { name: 'Unarchive' }).press('Enter');
     await expect(dialog.getByRole('button', { name: 'Unarchive' })).toHaveCount(0);
