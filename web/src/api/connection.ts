@@ -6,11 +6,13 @@ const slowestProbeMs = 15_000;
 
 const listeners = new Set<(connected: boolean) => void>();
 let connected = navigator.onLine;
-let probing = false;
+/** The loss for which probes are sent. */
+let loss: symbol | undefined;
 
 function set(next: boolean) {
   if (next === connected) return;
   connected = next;
+  if (connected) loss = undefined;
   for (const listener of listeners) listener(connected);
 }
 
@@ -24,13 +26,13 @@ export const isServerThere = (): Promise<boolean> =>
 /** Called when the network failed. Until a probe succeeds, the server counts as unreachable. */
 export async function connectionLost(): Promise<void> {
   set(false);
-  if (probing) return;
-  probing = true;
-  for (let wait = firstProbeMs; !connected; wait = Math.min(wait * 2, slowestProbeMs)) {
+  if (loss) return;
+  const current = Symbol();
+  loss = current;
+  for (let wait = firstProbeMs; loss === current; wait = Math.min(wait * 2, slowestProbeMs)) {
     await new Promise((done) => setTimeout(done, wait));
-    if (await isServerThere()) set(true);
+    if (loss === current && (await isServerThere())) set(true);
   }
-  probing = false;
 }
 
 window.addEventListener('offline', () => void connectionLost());
