@@ -91,13 +91,14 @@ const goalsInUse = preparedQuery([], ({ query }) =>
     .where(isInUse),
 );
 
-/** The newest goals of the whole school, which guides look at most: both queries are prepared. */
+/** The newest goals of the whole school. Its queries are prepared, because no list is read more often. */
 async function listNewest(reading: Reading) {
   const { db } = reading;
   const [rows, [total]] = await Promise.all([newestGoals(db, {}), goalsInUse(db.longReads, {})]);
   return { data: rows.map((row) => goalFor(reading, goalOf(row))), count: total?.count ?? 0 };
 }
 
+/** Without `sort_by`, every `sort_order` means the newest first. */
 const asksForNewest = ({ skip, limit, sort_order, ...choices }: GoalListQuery): boolean =>
   skip === 0 && limit === limits.pageSize && Object.values(choices).every((choice) => choice === undefined);
 
