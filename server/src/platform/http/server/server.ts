@@ -73,8 +73,8 @@ export async function createServer(config: Config, outageOf: Engine['outageOf'],
   readBodies(app);
   await app.register(multipart);
   logAnswers(app);
-  // Hooks that don't wait use callbacks: a promise would cost every call another turn of the event loop.
   app.decorateRequest('address', '');
+  // Hooks that don't wait use callbacks: a promise would cost every call another turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     request.address = cleanAddress(request.ip ?? '');
     reply.headers(headers).header('X-Request-Id', request.id);
