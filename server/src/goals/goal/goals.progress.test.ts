@@ -6,8 +6,12 @@ import { caller } from '../../../testing/http.ts';
 import { schemaOf } from '../../../testing/schema-of.ts';
 import { makeWorld } from '../../../testing/world.ts';
 
-let breaksOff = false;
-const app = await testApp({ onAdmitted: ({ raw }) => void (breaksOff && raw.socket.destroy()) });
+let breaksConnections = false;
+const app = await testApp({
+  onAdmitted({ raw }) {
+    if (breaksConnections) raw.socket.destroy();
+  },
+});
 const { goals } = api;
 
 async function reviewed(user: (typeof reviewStates)[number] = 'Approved', guide = user) {
@@ -40,9 +44,9 @@ test('the owner and any guide can set the progress of a fully reviewed goal, and
 test('progress is saved even if the connection breaks right after the call has been sent', async () => {
   const { at } = await reviewed();
   const overTheWire = caller(() => app.origin);
-  breaksOff = true;
+  breaksConnections = true;
   await expect(overTheWire.call(goals.updateProgress, { ...at, query: { progress_bar: 30 } })).rejects.toThrow();
-  breaksOff = false;
+  breaksConnections = false;
   await expect.poll(async () => (await app.call(goals.read, at)).body.progress_bar).toBe(30);
 });
 
