@@ -9,9 +9,9 @@ process.env.NODE_OPTIONS ??= '--max-semi-space-size=32 --v8-pool-size=1';
 const launch = await chromiumLaunch();
 const quicker = [
   ...(launch.args ?? []),
-  // A page lives for seconds here: what the two upper compilers of V8 make of its code takes longer than it spares.
+  // A page lives for seconds here, so V8's two optimizing compilers would take more time than they save.
   '--js-flags=--no-maglev --no-opt',
-  // One process less to hand each picture to.
+  // Without a separate GPU process, no frame has to be handed over to one.
   '--in-process-gpu',
 ];
 
@@ -20,30 +20,30 @@ export default defineConfig({
   // Node itself strips the types of tests and server, as it does where a school runs it.
   build: { external: ['**'] },
   outputDir: 'test-results',
-  // One picture for every machine: Chromium and the type come with the project.
+  // Pictures are the same on every machine, because Chromium and the fonts come with the project.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // They end what hangs; beside other work on the machine a screen may take long.
+  // Only a test that hangs should reach these limits: on a busy machine, a screen may take long.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   // Each test has a school of its own, so any two can run side by side.
   fullyParallel: true,
-  // One more than there are cores: most tests wait for a debounce or an animation now and then.
+  // More than the two cores of a small machine, because most tests sometimes wait for a debounce or an animation.
   workers: 3,
-  // What passes on a second try alone has a cause, which is to be found.
+  // If a test passes only on its second try, there is a fault to be found.
   retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: { ...launch, args: quicker },
     viewport: { width: 1280, height: 800 },
-    // Recording every test takes a fifth of its time; to look into one: `playwright test --trace on`.
+    // Recording would take a fifth of the time of every test; `playwright test --trace on` records one.
     trace: 'off',
-    // Emptied between two tests, by Playwright and by `e2e/warm-context.ts`.
+    // Playwright and `e2e/warm-context.ts` empty the context between two tests.
     reuseContext: true,
-    // Nothing moves, which spares every dialog and menu a dozen pictures; `withMotion` is for tests of what moves or is pressed.
+    // Without animations, every dialog and menu saves a dozen frames; tests that need them use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
-    // A picture of each test that fails is taken in `e2e/fixtures.ts`: Playwright would take one of each test, in case it fails later.
+    // `e2e/fixtures.ts` takes pictures when a test fails; Playwright would take them in every test, in case it fails.
     screenshot: 'off',
   },
 });

@@ -5,13 +5,13 @@
  */
 import './require-node.cjs';
 
-// A Node that is too old lacks what these import, and has to get as far as the line above.
+// Imported dynamically, so that a Node that is too old for these modules gets as far as the check above.
 await import('./server/src/app/compile-cache.js');
 await import('./web/build.ts');
 const { flushCompileCache } = await import('node:module');
 const { spawnSync } = await import('node:child_process');
 
-// A process that is replaced doesn't write its cache by itself.
+// Node writes this cache when it exits, which a process that is replaced never does.
 flushCompileCache();
 const program = process.argv.slice(2);
 const env = { MALLOC_ARENA_MAX: '2', ...process.env };

@@ -12,7 +12,7 @@ const hangsAfterMs = 300_000;
 /** Servers that start and stop, and faults: these tests wait for longer than they work. */
 const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
-/** They take longest, so they begin first: at the end one core would wait for them. */
+/** The files that take longest begin first, so that no core is idle while the last of them runs. */
 const longest = [
   ...['faults.single-run', 'start.single-run', 'image.single-run', 'stopping.single-run', 'move.single-run'],
   ...['owner.single-run', 'backup.test', 'restore.test', 'revoked.test', 'bulk-approval.test', 'bursts.test'],
@@ -35,7 +35,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 export default defineConfig({
   test: {
-    // They end what hangs; on a busy machine some tests take minutes.
+    // Only a test that hangs should reach these limits: on a busy machine some take minutes.
     testTimeout: hangsAfterMs,
     hookTimeout: hangsAfterMs,
     expect: { poll: { timeout: 60_000 } },
