@@ -9,7 +9,7 @@ export type Figures = Record<string, string>;
 
 const list = `${basePath}/goals/?limit=10`;
 const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
-/** Every order, every filter, and some together. */
+/** Every sort order, every filter, and some combinations. */
 const queries = [
   ...goalSorts.flatMap((column) => [`sort_by=${column}`, `sort_by=${column}&sort_order=desc`]),
   ...`title=bridge title=nothing%20is%20called%20so description=evening description=evening&type=Seminar
@@ -64,7 +64,7 @@ export async function ownReads({ students: [student] }: Tokens): Promise<[number
   return [await ofStudent(list), await ofStudent(`${basePath}/today`)];
 }
 
-/** Every kind of call that reads much. */
+/** Measures every kind of call that reads many rows. */
 export async function reads(tokens: Tokens, inSmallSchool: readonly [number, number]): Promise<Figures> {
   const ofGuide = (path: string) => medianMs(5, () => get(basePath + path, tokens.guide));
   const took: { query: string; ms: number }[] = [];

@@ -14,11 +14,11 @@ import { memoryMB, startBare, startProduct } from './server.ts';
  */
 
 const isMillion = process.argv.includes('--million');
-/** SQLite looks for damaged pages soon after a start, which would count as a part of the first lists. */
+/** SQLite is checked for damaged pages soon after a start, which would slow down the first lists. */
 const damageCheckMs = 8000;
 const students = isMillion ? 100_000 : 10_000;
 
-/** Fills a school, and measures what needs a smaller one on the way. */
+/** Fills a school, and on the way takes the measurements that need a smaller one. */
 async function fill(instance: Instance) {
   const few = await addStudents(instance, 0, 100);
   const small = await startProduct(instance);

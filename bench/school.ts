@@ -37,7 +37,7 @@ export const environmentOf = ({ dataDir, databaseUrl }: Instance): Record<string
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** Adds students, the first of them with this number, and ten goals for each. The clock goes through a school year. */
+/** Adds the students from one number to another, and ten goals for each, spread over a school year. */
 export async function addStudents(instance: Instance, from: number, to: number): Promise<Tokens> {
   const config = readConfig(environmentOf(instance));
   const db = await openDatabase(config);

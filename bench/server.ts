@@ -17,7 +17,7 @@ export const { call, raw } = caller(() => origin);
 
 const fileOf = (pid: number, name: string): string => readFileSync(`/proc/${pid}/${name}`, 'utf8');
 
-/** The processor time that a process has used, from Linux. */
+/** The processor time that a process has used, as Linux reports it. */
 export function processorMs(pid: number): number {
   // The second field is its name, which may have spaces in it.
   const fields = fileOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
