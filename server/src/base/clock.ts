@@ -41,7 +41,7 @@ export const mondayOf = (date: string): string => dateAfter(date, -((new Date(da
 const quarter = 15 * minute;
 
 export function startOfDay(date: string, timeZone: string): Date {
-  // A binary search: no time zone is further from UTC, and within one, dates only grow.
+  // A binary search: no time zone is more than 16 hours from UTC, and within one, dates never go back.
   let before = Date.parse(date) / quarter - 4 * 16;
   let from = before + 4 * 32;
   while (from - before > 1) {

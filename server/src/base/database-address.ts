@@ -1,6 +1,6 @@
 /**
- * The parts of `postgres://user:password@one:5432,two:5433/database?sslmode=require`, which names several hosts. `start` ends
- * where they begin.
+ * The parts of an address such as `postgres://user:password@one:5432,two:5433/database?sslmode=require`. `start` is
+ * everything before its hosts.
  */
 export function partsOfDatabaseUrl(url: string) {
   const [, scheme = '', authority = '', path = '', query = ''] = /^(\w+:\/\/)([^/?]*)([^?]*)(.*)$/s.exec(url) ?? [];

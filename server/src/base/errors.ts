@@ -36,7 +36,7 @@ export class ApplicationError extends Error {
 export const isApplicationError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApplicationError && error.code === code;
 
-/** What a call about many records says of one, refused or not: what it would have been answered alone. */
+/** The result for one record in a call about many: the answer that a call about this record alone would get. */
 export const resultOf = (refused: ErrorCode | undefined, translate: Translate) =>
   refused === undefined
     ? { status: 200 }

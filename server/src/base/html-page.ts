@@ -42,7 +42,7 @@ export const pagePolicyWith = (besides: string): string =>
 
 export const pagePolicy = pagePolicyWith("form-action 'none'");
 
-/** What a page of the server shows around its text: whose it is, and the way back. */
+/** Puts the product's name above the text of a page, and a link back below it. */
 export const framed = (main: string, home: string, backText: string): string =>
   [
     '<header><a class="brand" href="/">Trellis</a></header>',

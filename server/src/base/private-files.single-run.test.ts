@@ -27,7 +27,7 @@ test.skipIf(process.platform === 'win32')(
     expect([...made.keys()]).toContain('trellis.db');
     expect(made).toEqual(expectedOf(made));
 
-    // As a copy that was put back, or an earlier release, leaves them.
+    // A restored copy or an earlier release may have left such files.
     await mkdir(join(dataDir, 'mail'));
     await writeFile(join(dataDir, 'mail', 'old.eml'), '');
     for (const name of await readdir(dataDir, { recursive: true })) await chmod(join(dataDir, name), 0o755);

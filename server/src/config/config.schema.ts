@@ -42,7 +42,7 @@ import {
  * says what each means, and a test writes docs/settings.md from both. Each error message continues the variable's name.
  */
 
-/** The least of the months is long enough that no account is deleted over a holiday. */
+/** RETENTION_MONTHS has a minimum, so that no account is deleted over a holiday. */
 export const ranges = {
   RETENTION_MONTHS: { least: 6, most: 120 },
   SIGN_IN_LOG_DAYS: { least: 1, most: 730 },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 type Facts = {
   otherwise?: string;
-  /** A secret can be read from a file. `config` never shows it: nothing of it, or an address without its password. */
+  /** A secret can be read from a file. `config` doesn't show it, or shows its address without the credentials. */
   secret?: 'all of it' | 'in an address';
 };
 
@@ -36,7 +36,7 @@ type Rule = readonly [(value: string) => boolean, string | ReturnType<typeof not
 export const textThat = (...rules: readonly Rule[]) =>
   text.check(...rules.map(([isRight, error]) => z.refine<string>(isRight, { error, abort: true })));
 
-/** A setting that becomes something else than its text. */
+/** A setting whose text is turned into another value. */
 export const parsed = <S extends z.ZodMiniType, T>(schema: S, parse: (value: z.output<S>) => T) =>
   z.pipe(schema, z.transform(parse));
 

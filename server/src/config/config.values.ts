@@ -16,7 +16,7 @@ export const isOriginAlone = (value: string): boolean => {
   return href === `${origin}/` && !/[?#]/.test(value);
 };
 
-/** Listening there means listening on all addresses; it can't be opened. */
+/** Whether the host stands for all addresses of a machine, at which a server may listen but no browser can open it. */
 export const isEveryAddress = (value: string): boolean => ['0.0.0.0', '[::]'].includes(new URL(value).hostname);
 
 /** The provider must be encrypted or on this machine, so that nobody in between can change its answers. */
