@@ -26,7 +26,7 @@ import { sentenceFor } from './start-failures.ts';
 const webFolder = join(import.meta.dirname, '../../../web/dist');
 /** Counted from the signal to stop; it leaves time to close the database. */
 const cutOffMs = 8 * second;
-/** Calls that waited for the start get the processor and the disk first. */
+/** Until then, calls that waited for the start have the processor and the disk to themselves. */
 const backgroundAfterMs = second;
 
 export const print = (text: string): void => {

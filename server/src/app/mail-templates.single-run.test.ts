@@ -38,7 +38,7 @@ async function queueNews(reader: TestUser, owner: TestUser, actor: TestUser): Pr
   await query.insertInto('notifications').values(rows).execute();
 }
 
-/** Each email that Trellis sends, as a person reads it who has chosen the language. */
+/** Each email that Trellis sends, to people who have chosen the language. */
 async function emailsIn(language: string): Promise<Mail[]> {
   mails.length = 0;
   const [student, guide] = [await app.student({ full_name: 'Ada' }), await app.guide({ full_name: 'Bo' })];

@@ -66,7 +66,7 @@ test('a failed backup is logged, shown to guides, and tried again an hour later'
   expect(await notices()).toEqual([]);
 });
 
-test('a backup that was cut off while the clock was ahead delays no other', async () => {
+test('a backup that was cut off while the clock was ahead doesn’t delay the next one', async () => {
   app.clock.advance(30 * day);
   // The server is killed before the copy is finished.
   void backUp(() => new Promise(() => {}));

@@ -47,7 +47,7 @@ function begin({ db, clock, config }: Context): Promise<boolean> {
     const now = timestamp(clock);
     const [finishedAt, begunAt] = [await readSetting(tx, lastBackupSetting), await readSetting(tx, begunSetting)];
     const isMade = finishedAt !== undefined && nightOf(finishedAt) === nightOf(now);
-    // One that began later than now was cut off before the clock was put back.
+    // A backup that seems to have begun hours from now was cut off before the clock was put back.
     const isUnderWay = begunAt !== undefined && Math.abs(Date.parse(now) - Date.parse(begunAt)) < givenUpAfterMs;
     if (isMade || isUnderWay) return false;
     await writeSetting(tx, begunSetting, now);
@@ -56,7 +56,7 @@ function begin({ db, clock, config }: Context): Promise<boolean> {
 }
 
 /**
- * Runs the command in a process of its own, because SQLite would check the copy in this one's memory.
+ * Runs the command in a process of its own, because SQLite's check of the copy would use up this one's memory.
  * @throws with a sentence on why there is no backup
  */
 async function runBackupCommand(file: string, signal: AbortSignal): Promise<void> {

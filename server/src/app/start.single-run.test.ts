@@ -136,7 +136,7 @@ describe('a server whose settings name the first guide', () => {
     for (const never of ['t0ken', 'setup', first.FIRST_SUPERUSER_PASSWORD]) expect(output.out).not.toContain(never);
   });
 
-  test('reads its settings from .env, and logs which of them is none, without its value', () => {
+  test('reads its settings from .env, and logs the names of unknown ones without their values', () => {
     expect(server.output.out).toContain('SMTP_PASSWORD in .env is no setting of Trellis');
     expect(server.output.out + server.output.err).not.toContain('s3cret');
   });
@@ -148,8 +148,8 @@ describe('a server whose settings name the first guide', () => {
       const body = JSON.stringify(account);
       return (await fetch(`http://localhost:${port}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
     };
-    // Only two, because the server has eight seconds to hash their passwords. They use open connections: one that the
-    // system hasn't handed over yet is reset when a server stops listening.
+    // Only two, because the server has eight seconds to hash their passwords. They use open connections: a new one that
+    // the server hasn't accepted yet is reset when it stops listening.
     await times(2, async () => (await fetch(`http://localhost:${port}/health/live`)).text());
     const calls = Array.from({ length: 2 }, (_, n) => signUp(n));
     await Promise.race(calls);

@@ -39,12 +39,12 @@ test('the document contains every call and nothing else', () => {
   expect([...operations.keys()].sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
 });
 
-describe.each(allEndpoints)('of $name', ({ name, call }) => {
+describe.each(allEndpoints)('$name', ({ name, call }) => {
   const operation = operations.get(name);
   test('the document says who may call it, and lists every parameter', () => {
     expect(operation?.security).toEqual(call.permission === 'public' ? [] : [{ session: [] }]);
     const parameters = operation?.parameters ?? [];
-    const parameterNames = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+    const parameterNames = (part: string) => parameters.filter((one) => one.in === part).map((one) => one.name);
     expect(parameterNames('path').sort()).toEqual(Object.keys(call.params?.shape ?? {}).sort());
     expect(parameterNames('query').sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
   });

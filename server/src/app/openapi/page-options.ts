@@ -13,7 +13,7 @@ dark.addEventListener('change', follow);
 follow();
 `;
 
-/** At 390 px two of its buttons overflow, and its darkest button has black text. */
+/** On a phone, two of Swagger UI's buttons overflow, and its darkest button has black text. */
 const fixes = `
 .swagger-ui .opblock-section-header { flex-wrap: wrap; gap: 8px; }
 .swagger-ui .btn.execute { color: #fff; }
