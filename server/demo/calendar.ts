@@ -20,7 +20,7 @@ export function demoCalendar(timeZone: string, now = new Date()) {
     /**
      * The events of a story, in order, during or soon after school hours.
      * @param index spreads stories of the same day over that day
-     * @param after when what the story is about happened
+     * @param after the time after which the story begins
      */
     inOrder<T extends { days_ago: number }>(
       story: readonly T[],

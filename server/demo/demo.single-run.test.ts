@@ -59,7 +59,7 @@ test('the demo says that its port is taken before it fills a school', async () =
 describe('the demo', () => {
   let demo: ReturnType<typeof runDemo>;
   let token = '';
-  /** What was filled in is older, whatever day it is. */
+  /** Earlier entries are the demo's; later ones are the calls of these tests, which may run on a weekend. */
   const begun = new Date();
   const { call, anything } = caller(() => `http://127.0.0.1:${port}`);
   const tokenOf = async (username: string) =>

@@ -15,7 +15,7 @@ import { fillDemo } from './fill.ts';
 const password = 'trellis-demo';
 const guide = 'ada@trellis.example';
 const student = 'mia@trellis.example';
-/** All that the demo takes of the school's own settings. The others lead to its database, backups, emails or logins. */
+/** The only settings that the demo shares with a school: the others lead to its database, backups, emails or logins. */
 const ownSettings = ['HOST', 'PORT', 'ALLOW_UNENCRYPTED', 'TRUST_PROXY', 'LANGUAGE', 'TIME_ZONE', 'LOG_LEVEL'];
 
 /** Fails if the port is taken, so that nobody waits for a school that can't be opened. */
@@ -25,13 +25,13 @@ async function checkPort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** A folder that goes when the program ends, even while it is still being filled. */
+/** A folder that is deleted when the program ends, even while the school is still being filled. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      // The running server stops by itself.
+      // A running server listens for the signal itself.
       if (process.listenerCount(signal) === 0) process.exit(0);
     });
   }

@@ -6,14 +6,14 @@ import type { movableClock } from '../testing/movable-clock.ts';
 import type { demoCalendar } from './calendar.ts';
 import demoSchool from './school.json' with { type: 'json' };
 
-/** Its clock is set, so that past events get their own times. */
+/** A context with a clock that can be set, so that past events get their own times. */
 export type DemoContext = Context & { clock: ReturnType<typeof movableClock> };
 export type School = {
   context: DemoContext;
   call: ReturnType<typeof caller>['call'];
   calendar: ReturnType<typeof demoCalendar>;
   password: string;
-  /** The ids of its people by their names. */
+  /** The ids of people by their names. */
   people: Map<string, string>;
   /** The token of a new session of a person. */
   tokenOf: (name: string) => Promise<string>;
