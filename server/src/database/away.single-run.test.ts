@@ -43,7 +43,7 @@ test('while the database is frozen every call is answered, and they work once it
   expect((await create()).status).toBe(200);
 });
 
-test('a full disk of PostgreSQL is named as one, and the server isn’t ready until there is room again', async () => {
+test('a full disk of PostgreSQL is reported as one, and the server isn’t ready until there is room again', async () => {
   const student = await app.student();
   const { query } = app.context.db;
   await sql`create function disk_is_full() returns trigger language plpgsql as
@@ -102,7 +102,7 @@ test('a health check doesn’t wait for a table that somebody has locked', async
 
 test('a connection that ends in the middle of a change loses only that change', async () => {
   const { db } = app.context;
-  // More often than there are connections: none of them is lost.
+  // Several times in a row, because the pool has to replace each connection.
   for (let times = 0; times < 12; times += 1) {
     const change = db.transaction(async ({ query }) => {
       await query
@@ -127,7 +127,7 @@ test('a statement and a wait for a lock end after some seconds', async () => {
   expect(rows).toEqual([{ statement: '10s', lock: '8s' }]);
 });
 
-test('of two changes in a deadlock the loser is tried again', async () => {
+test('when two changes deadlock, the one that loses is tried again', async () => {
   const { db } = app.context;
   const names = ['here', 'there'];
   await db.query
@@ -151,7 +151,7 @@ test('of two changes in a deadlock the loser is tried again', async () => {
   expect(locked).toBeGreaterThan(2);
 });
 
-test('a change goes through after a table was changed beneath its prepared statements', async () => {
+test('a change goes through even if a table has changed since its statements were prepared', async () => {
   const student = await app.student();
   const goal = await app.goal(student);
   const submit = (path: 'submit' | 'read') =>

@@ -22,11 +22,11 @@ export type Engine = {
   isConflict: (error: unknown) => boolean;
   /** Why the database can't be used now, if that is the reason for an error. */
   outageOf: (error: unknown) => Outage | undefined;
-  /** Whether a start should wait for it, because it may come back without a change of the settings. */
+  /** Whether a start should wait for the database, because it may come back without a change of the settings. */
   comesBack: (error: unknown) => boolean;
 };
 
-/** It can't be reached or can't answer, its disk is full, or it takes no writes, such as a standby. */
+/** The database can't be reached or can't answer, its disk is full, or it takes no writes, such as a standby. */
 export type Outage = 'server.database_away' | 'server.disk_full' | 'server.database_read_only';
 
 /** Where queries run: the database itself or one transaction of it. */

@@ -50,7 +50,7 @@ export function* batchesOf<Row>(rows: readonly Row[], size = 500): Generator<rea
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
-/** All rows of a query in the order of their ids, which reads a thousand at a time. */
+/** All rows of a query in the order of their ids, read a thousand at a time. */
 export async function* inBatches<T extends keyof Tables, O extends { id: string }>(query: Query<T, O>) {
   const after = (id: string) => query.where(sql<SqlBool>`id > ${id}`).orderBy(sql`id`).limit(1000).execute();
   for (let rows = await after(''); rows.length > 0; rows = await after(rows.at(-1)?.id ?? '')) yield* rows;

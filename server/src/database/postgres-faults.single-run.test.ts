@@ -37,11 +37,11 @@ const list = () => app.anything(api.goals.list, { token });
 const create = () => app.anything(api.goals.create, { token, body: { title: 'Learn to swim' } });
 const served = async () => (await Promise.all([read(), list(), create()])).map(({ status }) => status);
 
-/** Makes calls until it is stopped, and returns the statuses of the answers. Only after a refusal is there a pause. */
+/** Makes calls until it is stopped, with a pause after each refusal, and returns the statuses of the answers. */
 function callers(atOnce: number) {
   let ended = false;
   const statuses = new Set<number>();
-  const one = async () => {
+  const caller = async () => {
     while (!ended) {
       for (const call of [read, list, create]) {
         const { status, headers } = await call();
@@ -52,7 +52,7 @@ function callers(atOnce: number) {
       }
     }
   };
-  const all = times(atOnce, one);
+  const all = times(atOnce, caller);
   return {
     async end() {
       ended = true;

@@ -34,14 +34,14 @@ test('while another process has locked the database, changes answer 503 and ever
   await app.call(api.goals.create, { token: student.token, body: { title: 'Go on' } });
 });
 
-test.each(['as ever', 'soon after it held it for long'])(
+test.each(['as usual', 'even just after a long lock'])(
   'a change waits for another process that locks the database only briefly, %s',
   async (when) => {
     const app = await testApp({ engine: 'sqlite' });
     const student = await app.student();
     const change = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } });
     const other = new DatabaseSync(databaseFile(app.database.dataDir));
-    if (when !== 'as ever') {
+    if (when !== 'as usual') {
       other.exec('begin immediate');
       expect((await change()).status).toBe(503);
       other.exec('commit');
@@ -49,7 +49,7 @@ test.each(['as ever', 'soon after it held it for long'])(
     }
     other.exec('begin immediate');
     const changed = change();
-    // Once this is answered, the change has had its turn and is waiting.
+    // Once this is answered, the change has found the database locked and is waiting.
     await app.raw('GET', '/health/live');
     other.exec('commit');
     other.close();
@@ -68,7 +68,7 @@ test('changes are refused once the database file was deleted or replaced', async
   expect((await create()).status).toBe(200);
 });
 
-test('a full disk is named as one, the server isn’t ready meanwhile, and only the change that hit it is lost', async () => {
+test('a full disk is reported as one, the server isn’t ready meanwhile, and only the change that hit it is lost', async () => {
   const app = await testApp({ engine: 'sqlite' });
   const { db } = app.context;
   const student = await app.student();

@@ -34,7 +34,7 @@ export const sortKey = (text: string | null): string => plain(text) || lastKey;
 
 const wordsMax = 8;
 
-/** An apostrophe, whichever it is, ends a word. */
+/** Any kind of apostrophe ends a word. */
 export const searchWords = (text: string): string[] =>
   plain(text).replace(apostrophes, ' ').split(/\s+/).filter(Boolean).slice(0, wordsMax);
 

@@ -20,7 +20,7 @@ export const isConflict = (error: unknown): boolean =>
 const isSecondWriter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && isUniqueViolation(error) && error.constraint === 'audit_by_sequence';
 
-/** A pooler such as PgBouncer doesn't know how Trellis opens a connection, and never will by itself. */
+/** A pooler such as PgBouncer refuses the settings of Trellis's connections, until someone changes its own settings. */
 const isPoolerRefusal = (error: unknown): boolean =>
   codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error));
 
@@ -41,7 +41,7 @@ export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(err
 
 export const comesBack = (error: unknown): boolean => outageOf(error) !== undefined && !isRefusal(error);
 
-/** Whether a statement failed together with its connection. A TypeError is a bug of ours instead. */
+/** Whether a statement failed together with its connection. A TypeError is a bug in Trellis instead. */
 export const endsConnection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError ? ending.test(codeOf(error)) || isFatal(error) : !(error instanceof TypeError);
 

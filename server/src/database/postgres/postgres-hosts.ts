@@ -57,7 +57,7 @@ export function hostsOf(url: string) {
   const hosts = addressesOf(url).map(hostAt);
   let search: Promise<Host> | undefined;
 
-  /** Finds the host to use, of several the one that takes writes, once for all callers until something fails there. */
+  /** Finds the host to use: of several, the one that takes writes. All callers use it until something fails there. */
   function find(): Promise<Host> {
     search ??= writableAmong(hosts).catch((error) => {
       search = undefined;
@@ -98,7 +98,7 @@ export function hostsOf(url: string) {
   };
 }
 
-/** The driver's message, which has no code. */
+/** The driver's message for an error that has no code. */
 const queryTimeout = 'Query read timeout';
 
 /** One use of a connection, which doesn't go back to the pool if it failed. */

@@ -20,7 +20,7 @@ test('every statement runs at the isolation level of Trellis, whatever the defau
   await db.close();
 });
 
-/** Begins a start, and expects it to say this while it waits and to go on after the statements. */
+/** Starts Trellis, and expects it to log a reason while it waits, and to go on once the statements have run. */
 async function expectToWait(url: string, says: string, ...statements: string[]) {
   const log: string[] = [];
   const prepared = prepareHere({ DATABASE_URL: url }, (text) => log.push(text));

@@ -1,4 +1,4 @@
--- Those that differ between the engines are in `setup/migrate.ts`, those of a goal's status in `setup/status-column.ts`.
+-- The index on descriptions depends on the engine: see `setup/migrate.ts`. Those on statuses are in `setup/status-column.ts`.
 
 create index users_of_house on users (house_id, role, is_active, display_key, id);
 create index users_by_display_key on users (display_key, id);
@@ -31,7 +31,7 @@ create index assignment_recipients_by_user on assignment_recipients (user_id);
 create index saved_replies_by_author on saved_replies (author_id);
 create index saved_replies_shared on saved_replies (use_count, id) where is_shared = 1;
 
--- The orders of the list. Each ends with what distinguishes archived goals, so that the index alone gives a page.
+-- The sort orders of the goals list. They include archived_at, so that the index alone gives a page.
 create index goals_by_created_at on goals (created_at, id, archived_at);
 create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_at);
 create index goals_by_type on goals (

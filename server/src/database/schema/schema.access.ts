@@ -41,7 +41,7 @@ export const accessTables = {
     /** What is limited and for whom, such as `login account <hash>`. */
     subject: text(),
     created_at: text(),
-    /** It is pending until then; null if it counts. */
+    /** The call is pending until then; null if it counts. */
     in_flight_until: textOrNull(),
   },
   mailed_links: {
@@ -87,8 +87,8 @@ export const accessTables = {
   sign_ins: {
     id: text('primary key'),
     /**
-     * Null for an address without an account. Such rows hide by their timing which addresses have one, and go within the
-     * hour.
+     * Null for an address without an account. Such rows are written so that the time a login takes doesn't show which
+     * addresses have one, and are deleted within the hour.
      */
     user_id: textOrNull(ofUser),
     event: text<SignInEvent>(),

@@ -2,8 +2,8 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import { bytes, bytesOrNull, type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
 
 /*
- * What belongs to a goal. Its rows have the owner that the goal had at the time, because a later owner may not see them. The
- * owner isn't a foreign key: its check would lock the owner after the goal, against the order of locks.
+ * What belongs to a goal. Each row has the goal's owner at the time, because later owners may not see it. The owner isn't
+ * a foreign key: its check would lock the owner after the goal, against the order of locks.
  */
 
 const ofGoal = 'references goals (id) on delete cascade';
@@ -18,7 +18,7 @@ export const aroundGoalsTables = {
     text: text(),
     /** Whether it says why the goal was sent back. */
     is_reason: integer<Flag>(),
-    /** The goal has a new owner since, who can't read it. */
+    /** Whether the goal has got a new owner since, who can't read it. */
     is_past: integer<Flag>(),
     created_at: text(),
     edited_at: textOrNull(),

@@ -27,7 +27,7 @@ export const goalsTables = {
     description_key: textOrNull(),
     returned_at: textOrNull(),
     archived_at: textOrNull(),
-    /** The start of a term that has archived it. That may be long ago and forgotten. */
+    /** The start of a term that archived the goal; its row may have been deleted since. */
     archived_in: textOrNull(),
     assignment_id: textOrNull('references assignments (id) on delete set null'),
     review_changed_at: text(),

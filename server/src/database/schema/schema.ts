@@ -63,7 +63,7 @@ export const tables = {
 /** The same for code that treats all tables alike. */
 export const declaredTables: Readonly<Record<string, Readonly<Record<string, Column<unknown>>>>> = tables;
 
-/** The keys of several columns. */
+/** The primary keys that have several columns. */
 export const keys: Readonly<Record<string, string>> = {
   guide_houses: 'user_id, house_id',
   import_rows: 'import_id, place',

@@ -44,7 +44,7 @@ test('the next start completes the migrations of a start that was killed', async
   }
 });
 
-test('a database gets every index, also where lines end as on Windows', async () => {
+test('a database gets every index, even if Git gave the file the line endings of Windows', async () => {
   const file = await readFile(indexFile, 'utf8');
   const all = file.match(/^create /gm)?.length;
   for (const end of ['\n', '\r\n']) expect(statementsIn(file.replace(/\r?\n/g, end))).toHaveLength(all ?? 0);

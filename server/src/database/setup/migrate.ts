@@ -18,7 +18,7 @@ const whole = { sqlite: `${description}, `, postgres: '' };
 
 export const indexFile = join(import.meta.dirname, '../schema/indexes.sql');
 
-/** On Windows, Git may have given the lines of a file another end. */
+/** On Windows, Git may have changed the line endings of the file. */
 export const statementsIn = (file: string): string[] => file.split(/;\r?\n/).slice(0, -1);
 
 async function createTables(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {

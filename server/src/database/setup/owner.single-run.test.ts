@@ -38,7 +38,7 @@ const worlds = sweepWorlds(app);
 
 const kinds = ['guide', 'owner', 'other student'] as const;
 
-// Whom a call refuses doesn't depend on the role, and is swept elsewhere.
+// Other tests check whom a call refuses, which doesn't depend on the database's role.
 test.each([...allEndpoints])('$name works with a role that owns no table', async ({ name, call }) => {
   const fixture = fixtureOf(name);
   const kind = kinds.find((one) => fixture.statusFor(one) === 200) ?? 'guide';

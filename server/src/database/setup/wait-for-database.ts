@@ -7,7 +7,7 @@ const retryEveryMs = second;
 const logsEvery = 30;
 
 /**
- * Retries the work while PostgreSQL is away, and logs it every half a minute. The embedded database can't be away.
+ * Retries the work while PostgreSQL is away, and logs the reason twice a minute. The embedded database can't be away.
  * @param work gets whether PostgreSQL was away a moment ago
  */
 export async function waitForDatabase<T>({ engine }: Database, log: Log, work: (wasAway: boolean) => Promise<T>) {
