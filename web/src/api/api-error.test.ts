@@ -7,21 +7,21 @@ const refusal = (status: number, body: unknown, headers: Record<string, string> 
 const item = (msg: string) => ({ type: 'x', loc: ['body', 'title'], msg });
 
 test.each([
-  ['a detail in words', { detail: 'Goal not found' }, 'Goal not found'],
-  ['the first of several', { detail: [item('Goal is required.'), item('Period is required.')] }, 'Goal is required.'],
-  ['a list of sentences alone', { detail: [{ msg: 'First' }, { msg: 'Second' }] }, 'First'],
+  ['a sentence', { detail: 'Goal not found' }, 'Goal not found'],
+  ['several mistakes', { detail: [item('Goal is required.'), item('Period is required.')] }, 'Goal is required.'],
+  ['mistakes without a field', { detail: [{ msg: 'First' }, { msg: 'Second' }] }, 'First'],
   ['an empty list', { detail: [] }, 'Something went wrong.'],
   ['an empty text', { detail: '' }, 'Something went wrong.'],
   ['a detail of another shape', { detail: { strange: true } }, 'Something went wrong.'],
   ['no detail', {}, 'Something went wrong.'],
   ['no JSON', '<h1>Bad gateway</h1>', 'Something went wrong.'],
-])('an answer with %s becomes that message', async (_, body, message) => {
+])('a refusal with %s is shown as one sentence', async (_, body, message) => {
   const error = await refusal(409, body);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message, status: 409, lost: false });
 });
 
-test('how long to wait comes with the answer', async () => {
+test('a refusal says how many seconds to wait, if the server named them', async () => {
   expect(await refusal(503, {}, { 'Retry-After': '7' })).toMatchObject({ retryAfter: 7 });
   expect(await refusal(503, {}, { 'Retry-After': 'soon' })).toMatchObject({ retryAfter: undefined });
   expect(await refusal(503, {})).toMatchObject({ retryAfter: undefined });

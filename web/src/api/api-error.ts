@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Sending the call again can't have a second effect. */
   readonly repeatable: boolean = false;
-  /** The session ended with this answer. */
+  /** This answer ended the session. */
   endedSession = false;
 
   constructor({ message, ...about }: About) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 const mistake = z.object({ msg: z.string(), loc: z._default(z.array(z.unknown()), []) });
-// A proxy may have answered, which sends neither.
+// The answer may come from a proxy, which sends neither.
 const refusal = z.object({
   code: z.catch(z.optional(z.string()), undefined),
   detail: z.catch(z.union([z.string(), z.array(mistake)]), []),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { callInParts } from './call-in-parts.ts';
 
-test('a list that is longer than one call takes goes out whole, part after part', async () => {
+test('a list too long for one call is sent whole, one part after another', async () => {
   const sent: number[][] = [];
   const answers = await callInParts([1, 2, 3, 4, 5], 2, async (part) => {
-    const others = sent.length;
+    const partsBefore = sent.length;
     await Promise.resolve();
     sent.push(part);
-    return others;
+    return partsBefore;
   });
   expect(sent).toEqual([[1, 2], [3, 4], [5]]);
   expect(answers, 'each part waits for the one before').toEqual([0, 1, 2]);

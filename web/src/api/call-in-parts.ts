@@ -1,5 +1,5 @@
 /**
- * Sends a list that is longer than one call takes, part after part. If a part fails, the ones before it count.
+ * Sends a list that is too long for one call, one part after another. If a part fails, the ones before it stay done.
  * @returns the answers, in the order of the parts
  */
 export async function callInParts<Item, Answer>(

@@ -5,7 +5,7 @@ import { type Answer, type CallInput, call, type Given } from './call.ts';
 type Options<E extends Endpoint, Shown> = CallInput<E> &
   Omit<UndefinedInitialDataOptions<Answer<E>, Error, Shown>, 'queryKey' | 'queryFn'>;
 
-/** A query that makes one call. The input of the call stands beside the options of the query. */
+/** A query that makes one call. `options` has the input of the call as well as the options of the query. */
 export const callQuery = <const E extends Endpoint, Shown = Answer<E>>(
   queryKey: QueryKey,
   endpoint: E,

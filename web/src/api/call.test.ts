@@ -23,7 +23,7 @@ function last() {
   return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) };
 }
 
-test('a call goes to its address with the token, its values escaped and the missing ones left out', async () => {
+test('a call is sent with the token, its values escaped and undefined ones left out', async () => {
   answers({ data: [], count: 0 });
   await call(api.goals.list, { query: { skip: 0, limit: 10, title: '50% & more', status: undefined } });
   expect(last()).toMatchObject({ url: '/api/v1/goals/?skip=0&limit=10&title=50%25+%26+more', method: 'GET' });
@@ -51,14 +51,14 @@ test('once the token is gone, only public calls are sent, and any other leads to
   expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/v1/login/access-token']);
 });
 
-test('an edit names the version that it is based on, and an answer the version that it is', async () => {
+test('an edit says which version it is based on, and its answer says which version it made', async () => {
   answers({ id: '0190-a' }, { headers: { ETag: '"2"' } });
   const { etag } = await callVersioned(api.goals.edit, { params: goal, body: { title: 'Oak' }, ifMatch: '"1"' });
   expect(last().headers.get('If-Match')).toBe('"1"');
   expect(etag).toBe('"2"');
 });
 
-test('a creation that got no clear answer is sent again under the same key, and the next one under another', async () => {
+test('a goal whose creation failed is sent again with the same key, and the next goal with another', async () => {
   const keys: (string | null)[] = [];
   for (const status of [503, 200, 200]) {
     answers({}, { status });
@@ -111,7 +111,7 @@ test('a refusal of an old token leaves a newer session alone', async () => {
   expect(storage.getItem('access_token')).toBe('token-of-noah');
 });
 
-test('a call that is lost on the way may be sent again where that can do nothing twice', async () => {
+test('a call lost on the way may be sent again only if that can do nothing twice', async () => {
   vi.useFakeTimers();
   sent.mockImplementation(async (url) => {
     if (String(url).endsWith('/school')) return new Response('{}');
@@ -124,7 +124,7 @@ test('a call that is lost on the way may be sent again where that can do nothing
   await vi.runAllTimersAsync();
 });
 
-test('a list of people has minutes to reach the server over a slow line, any other call half a minute', async () => {
+test('a file of people may take minutes to send over a slow connection, any other call half a minute', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   answers({});
   await call(api.imports.create, { body: { file: 'YQ==', file_name: 'people.csv' } });

@@ -36,9 +36,9 @@ type Values = Record<string, unknown>;
 type Sent = Options & { params?: Values; query?: Values; body?: Values };
 
 const timeoutMs = 30_000;
-/** The server waits as long for a large body, for slow lines and for its turn. */
+/** The server waits as long, because a large body may come over a slow connection or has to wait its turn. */
 const uploadTimeoutMs = 5 * 60_000;
-/** A million rows take minutes. */
+/** An export of a million rows takes minutes. */
 const exportTimeoutMs = 30 * 60_000;
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
@@ -48,7 +48,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
   return `${basePath}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A body as it is sent, and the text that it has in common with a repeated call. A form sets its own type. */
+/** A body to send, and a text that stays the same when the call is repeated. The browser sets the type of a form. */
 type Body = { payload: string | FormData; text: string; type: string | undefined };
 
 function bodyOf(endpoint: Endpoint, { body }: Sent): Body | undefined {
@@ -65,13 +65,13 @@ function formOf(file: File): Body {
   return { payload, text: `${file.name} ${file.size} ${file.lastModified}`, type: undefined };
 }
 
-/** Neither a public call nor a 403 on a URL with /users/ or about a missing second factor refuses the token. */
+/** Whether the token no longer works. A 403 about a missing second factor, or on a URL with /users/, isn't about it. */
 function refusesToken(endpoint: Endpoint, url: string, error: ApiError): boolean {
   if (endpoint.permission === 'public') return false;
   return error.status === 401 || (error.status === 403 && !url.includes('/users/') && !needsSecondFactor(error));
 }
 
-/** The session that ended last, and what calls say that are refused with it: often several at once. */
+/** The session that ended last, and the message for every call refused with its token, often several at once. */
 let ended = { bearer: '', message: '' };
 
 /** Ends the session, unless its token has been replaced since. */
@@ -90,7 +90,7 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<R
   const isPublic = endpoint.permission === 'public';
   const bearer = isPublic ? null : (input.bearer ?? token());
   if (!isPublic && bearer === null) {
-    // Someone has logged out, so the login replaces the screen that asks; the server would only refuse the call.
+    // Someone has logged out, so the login replaces the screen that called; the server would only refuse.
     noToken();
     return new Promise(() => {});
   }

@@ -16,7 +16,7 @@ function set(next: boolean) {
   for (const listener of listeners) listener(connected);
 }
 
-/** A proxy answers in the place of a server that is down. */
+/** A 502 or 504 comes from a proxy, because the server behind it is down. */
 export const isServerThere = (): Promise<boolean> =>
   fetch(`${basePath}/school`, { cache: 'no-store', signal: AbortSignal.timeout(slowestProbeMs) }).then(
     ({ status }) => status !== 502 && status !== 504,

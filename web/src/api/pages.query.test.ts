@@ -6,7 +6,7 @@ import { allRowsQuery } from './pages.query.ts';
 const queryClient = new QueryClient();
 const listOf = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('a list that is longer than one call may ask for is fetched whole, in its order', async () => {
+test('a list too long for one call is fetched whole and in order', async () => {
   const all = listOf(2 * limits.listMax + 1);
   const skips: number[] = [];
   const fetched = await queryClient.fetchQuery(
@@ -19,7 +19,7 @@ test('a list that is longer than one call may ask for is fetched whole, in its o
   expect(skips).toEqual([0, limits.listMax, 2 * limits.listMax]);
 });
 
-test('a list that gets shorter while it is fetched ends all the same', async () => {
+test('fetching a list comes to an end even if the list gets shorter meanwhile', async () => {
   let count = limits.listMax + 5;
   const fetched = await queryClient.fetchQuery(
     allRowsQuery(['shorter'], async ({ skip, limit }) => {

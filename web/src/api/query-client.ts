@@ -32,8 +32,8 @@ export function reportWith(shown: Toasts): void {
 }
 
 const freshMs = 10_000;
-/** A query that failed within this time belongs to the screen that is just opening, and isn't repeated. */
-const screenComesMs = 3000;
+/** A query that failed this recently was made for the screen that is just opening, and isn't repeated. */
+const screenOpensMs = 3000;
 const maxRetries = 3;
 
 export const isPassing = (error: unknown) =>
@@ -45,13 +45,13 @@ export const waitMs = (count: number, error: unknown) => {
   return Math.min(1000 * 2 ** count, 8000);
 };
 
-/** The login replaces the screen that would have shown the failure. All other queries are cancelled, so it is said once. */
+/** The login replaces the screen that would show the failure, so a toast does, once: other queries are cancelled. */
 const hasEndedSession = (error: unknown) => error instanceof ApiError && error.endedSession;
 
-/** The second factor is missing: with the user's own record, the layout asks for it. */
+/** Fetches the caller's own record, which makes the layout ask for the missing second factor. */
 const readCallerAgain = () => queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
 
-// A button is busy before the second click of a double click arrives. By default, that takes a timeout.
+// A button must be busy before the second click of a double click arrives. The default, a timeout, is too late.
 notifyManager.setScheduler(queueMicrotask);
 
 // While the connection is lost, mutations wait. Then they are sent, and the visible queries are fetched again.
@@ -67,7 +67,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _onMutateResult, mutation) => {
-      // The form of an edit asks which version to keep.
+      // After a conflict, the form asks which version to keep.
       const { quiet, failureTitle } = mutation.meta ?? {};
       if ((!quiet && !isConflict(error)) || hasEndedSession(error)) toasts.showFailure(error, translated(failureTitle));
     },
@@ -81,7 +81,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: 'always',
       retry: (count, error) => isPassing(error) && count < maxRetries,
       retryDelay: waitMs,
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > screenComesMs,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > screenOpensMs,
     },
     mutations: {
       retry: (count, error) => error instanceof ApiError && error.lost && error.repeatable && count < maxRetries,
@@ -90,7 +90,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What is under way when the connection comes back may be an answer from before it was lost: it is asked for again.
+// An answer under way when the connection comes back may be from before it was lost, so it is fetched again.
 onlineManager.subscribe((online) => {
   if (!online) return;
   void queryClient.refetchQueries({

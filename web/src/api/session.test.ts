@@ -21,7 +21,7 @@ test('a session is a token under access_token, and its start is announced', () =
   expect(changes).toEqual(['signed in']);
 });
 
-test('signing out takes the token away, and says so once', () => {
+test('signing out removes the token, and is announced once', () => {
   signIn('token-of-mia', { shared: false });
   signOut();
   signOut();
@@ -36,7 +36,7 @@ test('this tab notices what another one does to the session', () => {
   expect(changes).toEqual(['signed in', 'someone else', 'signed out']);
 });
 
-test('a storage that another tab emptied signs out', () => {
+test('a tab signs out when another one empties the storage', () => {
   otherTab({ key: null });
   expect(changes).toEqual(['signed out']);
 });

@@ -21,7 +21,7 @@ export function signIn(accessToken: string, { shared }: { shared: boolean }): vo
 /** Whether other people use the computer too. Then nothing outlasts the tab. */
 export const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 
-/** Keeps what belongs to the session. */
+/** The storage for what belongs to the session. */
 export const sessionStore = (): Storage => (isShared() ? sessionStorage : localStorage);
 
 export function signOut(): void {

@@ -1,4 +1,4 @@
-// First, so that the styles of components win over them.
+// These come first, so that the styles of components win over them.
 import '../shell/theme/fonts.css';
 import '../shell/theme/tokens.css';
 import '../shell/theme/base.css';
@@ -37,9 +37,9 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: MessageKey;
-    /** What a person needs to open the screen. */
+    /** The permission that the screen requires. */
     needs?: Permission;
-    /** Where it leads everyone else; to the goals, unless it says so. */
+    /** Where people without the permission are sent; to the goals by default. */
     elsewhere?: '/houses';
   }
 }
