@@ -96,7 +96,7 @@ export function RestoreEmailScreen() {
     defaultValues: {},
     pick: ({ restoreEmail }) => restoreEmail,
     onSent: () => {
-      // The session has ended, whichever account it was for.
+      // Whichever account was logged in here, its session ends.
       signOut();
       return goToLogin(t('access.restoreEmail.done'));
     },

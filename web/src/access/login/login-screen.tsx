@@ -25,7 +25,7 @@ export function LoginScreen() {
     pick: ({ login }) => login,
     onSent: setAsksCode,
   });
-  const leave = () =>
+  const goToProvider = () =>
     loadAccountForms()
       .then(({ signOn }) => signOn.begin(form.getValues('shared')))
       .catch(notifyFailure);
@@ -52,7 +52,7 @@ export function LoginScreen() {
       />
       {isForAll && logIn}
       {singleSignOn && (
-        <Button variant={isForAll ? 'outline' : 'filled'} wide onClick={leave}>
+        <Button variant={isForAll ? 'outline' : 'filled'} wide onClick={goToProvider}>
           {t('access.login.signOn', { provider: singleSignOn })}
         </Button>
       )}
@@ -84,7 +84,7 @@ const PasswordLogin = ({ form, email, asksCode }: PasswordLoginProps) => (
     {asksCode && <CodeField autoFocus {...fieldOf(form, 'second_factor')} />}
     <p className={`mb-2 ${classes.aside}`}>
       <Link to="/recover-password">{t('access.login.forgot')}</Link>
-      {/* Codes are for students. */}
+      {/* Only students get login cards with codes. */}
       {passwordLogin === 'on' && (
         <>
           {' · '}

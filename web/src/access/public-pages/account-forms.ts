@@ -15,7 +15,7 @@ import { confirmation, samePassword } from './passwords.ts';
 
 // The schemas and calls of the public forms, which load after the first paint.
 
-/** Whether the link works. One that can't be used for now says why at once. Fails when the server can't be reached. */
+/** Whether a link works. If it can't be used just now, a toast says why. Fails when the server can't be reached. */
 async function accepted(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;
@@ -122,7 +122,7 @@ export const signOn = {
     const { url } = await call(singleSignOnApi.begin, { body: { shared } });
     window.location.assign(url);
   },
-  /** Takes the query that the provider sent the browser back with, and says whether a code is needed too. */
+  /** Logs in with the query that the provider sent the browser back with. @returns whether a code is needed too */
   async complete(response: string): Promise<boolean> {
     const { access_token, shared } = await call(singleSignOnApi.complete, { body: { response } });
     if (access_token === null) return true;

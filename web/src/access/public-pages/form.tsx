@@ -100,7 +100,7 @@ type Options<V extends FieldValues, C, Answer> = {
   onSent: (answer: Answer, checked: C) => unknown;
 };
 
-/** A form of someone who isn't signed in. An error shows as a toast. */
+/** A form for someone who isn't signed in. An error shows as a toast. */
 export function useAccountForm<V extends FieldValues, C, Answer>(options: Options<V, C, Answer>) {
   const { defaultValues, pick, onSent } = options;
   const token = useLinkToken();
@@ -111,7 +111,7 @@ export function useAccountForm<V extends FieldValues, C, Answer>(options: Option
     resolver: async (...given) => pick(await loadAccountForms()).resolver(...given),
   });
   const { busy, props } = useSubmit(form, async (checked) => {
-    // The reason of an earlier refusal would outlast the login.
+    // The toast about an earlier refusal would outlast the login.
     void dismissToasts();
     try {
       await onSent(await pick(await loadAccountForms()).send(checked, token), checked);
@@ -125,7 +125,7 @@ export function useAccountForm<V extends FieldValues, C, Answer>(options: Option
     if (token && isLive) setRefused(!(await isLive(token)));
   });
   useEffect(() => {
-    // Sending the form reports a failure.
+    // If this fails, sending the form will say why.
     loadAndCheckLink().catch(() => {});
   }, [token]);
   return {

@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 
 export const secondFactorQuery = callQuery(['second factor'], secondFactorApi.read, {});
 
-/** Other screens were refused until now. */
+/** Other screens' calls were refused while the second factor was missing. */
 export const refetchAll = () => queryClient.invalidateQueries();
 
 export const beginSecondFactor = mutationOptions({

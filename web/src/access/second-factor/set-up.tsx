@@ -21,8 +21,8 @@ type Props = { onCodes?: () => void; onDone: () => void; onCancel?: () => void }
 export function SetUpSecondFactor({ onCodes, onDone, onCancel }: Props) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const showCodes = (made: readonly string[]) => {
-    setCodes(made);
+  const showCodes = (newCodes: readonly string[]) => {
+    setCodes(newCodes);
     onCodes?.();
   };
   const finish = () => void refetchAll().then(onDone);
