@@ -37,7 +37,7 @@ export function ImportScreen() {
       >
         {t('imports.title')}
       </ScreenTitle>
-      {/* Each step takes the place of the one before, with the button that led to it. */}
+      {/* Each step replaces the one before, and the button that led to it, which had the focus. */}
       <div ref={keepFocus}>
         {id === undefined ? (
           <>

@@ -123,13 +123,13 @@ const schemaBeside = (others: readonly Term[]) =>
       path: ['last_day'],
     }),
     z.check(({ value: { first_day, last_day }, issues }) => {
-      const met = others.find((other) => other.first_day <= last_day && first_day <= other.last_day);
-      if (first_day > last_day || !met) return;
+      const overlapping = others.find((other) => other.first_day <= last_day && first_day <= other.last_day);
+      if (first_day > last_day || !overlapping) return;
       issues.push({
         code: 'custom',
         input: first_day,
         path: ['first_day'],
-        message: message('errors.term.overlapsWith', { term: met.name }),
+        message: message('errors.term.overlapsWith', { term: overlapping.name }),
       });
     }),
   );

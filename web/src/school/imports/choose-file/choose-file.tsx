@@ -66,7 +66,7 @@ export function ChooseFile() {
   );
 }
 
-/** The chosen file, what the server found in it, and what was chosen about it. All of it is kept as a draft. */
+/** The chosen file, what the server found in it, and the guide's choices. File and choices are kept as a draft. */
 function useImportFile() {
   const read = useMutation(readFile);
   const [file, storeFile] = useDraftState('import file', z.nullable(sentFile), null);

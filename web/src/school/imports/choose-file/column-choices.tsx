@@ -39,13 +39,13 @@ function ColumnRow({ column, onChoose }: RowProps) {
         id={id}
         choices={[
           { value: '', label: t('imports.columns.unused') },
-          ...importFields.map((one) => ({
-            value: one,
-            label: one === 'house' ? oneHouse() : t(`imports.fields.${one}`),
+          ...importFields.map((field) => ({
+            value: field,
+            label: field === 'house' ? oneHouse() : t(`imports.fields.${field}`),
           })),
         ]}
         value={column.field ?? ''}
-        onChange={(value) => onChoose(importFields.find((one) => one === value) ?? null)}
+        onChange={(value) => onChoose(importFields.find((field) => field === value) ?? null)}
       />
     </div>
   );
@@ -54,11 +54,11 @@ function ColumnRow({ column, onChoose }: RowProps) {
 type QuestionCardProps = Props & {
   question: ImportQuestion;
   isAnswered: boolean;
-  /** Says that the columns are right as they are, or that none of them is. */
+  /** Says that the columns are right as they are, apart from those in `without`. */
   onAnswer: (without?: readonly number[]) => void;
 };
 
-/** The answer that it is in none of the columns. */
+/** The answer that no column contains it. */
 const none = 'none';
 
 /** Asks what some columns contain. Names may be in several of them, anything else in one. */
@@ -66,25 +66,25 @@ export function QuestionCard({ question, columns, isAnswered, onChoose, onAnswer
   const { about } = question;
   const id = useId();
   if (about === 'encoding') return null;
-  const asked = columns.map((column, at) => ({ ...column, at })).filter(({ at }) => question.columns.includes(at));
-  const chosen = asked.find(({ field }) => field === about)?.at;
+  const options = columns.map((column, at) => ({ ...column, at })).filter(({ at }) => question.columns.includes(at));
+  const chosen = options.find(({ field }) => field === about)?.at;
   const title = t(`imports.questions.${about}.title`);
   return (
     <section className={`card stack ${classes.question}`} data-open={!isAnswered || undefined} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p>
-        {t(asked.length === 0 ? 'imports.questions.email.noColumn' : `imports.questions.${about}.text`, {
-          columns: formatList(asked.map(({ heading }) => heading)),
+        {t(options.length === 0 ? 'imports.questions.email.noColumn' : `imports.questions.${about}.text`, {
+          columns: formatList(options.map(({ heading }) => heading)),
         })}
       </p>
       {about === 'name' && (
         <CheckboxField label={t('imports.questions.name.none')} checked={isAnswered} onChange={() => onAnswer()} />
       )}
-      {about !== 'name' && asked.length > 0 && (
+      {about !== 'name' && options.length > 0 && (
         <RadioChoices
           label={title}
           choices={[
-            ...asked.map((column) => ({ value: String(column.at), label: column.heading, note: samplesOf(column) })),
+            ...options.map((column) => ({ value: String(column.at), label: column.heading, note: samplesOf(column) })),
             { value: none, label: t(`imports.questions.${about}.none`) },
           ]}
           value={isAnswered ? String(chosen ?? none) : ''}

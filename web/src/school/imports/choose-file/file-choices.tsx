@@ -27,25 +27,25 @@ type Props = {
   onPreview: (mapping: FileMapping) => void;
 };
 
-/** What a file leaves open, what its columns hold, and what it may do. */
+/** Asks what the file leaves open, what its columns contain, and whether it may add guides. */
 export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPreview }: Props) {
   const { fields, answered, pattern, guides } = chosen;
   const columns = found.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
   const offersLogins = found.without_address > 0 && (fields.includes('number') || !fields.includes('email'));
   const problem = problemOf(found, chosen);
   const choose = (at: number, field: ImportField | null) => {
-    const about = questionsAbout(found).filter(({ columns: those }) => those.includes(at));
+    const answers = questionsAbout(found).filter((question) => question.columns.includes(at));
     onChange({
       ...chosen,
       fields: withField(fields, at, field),
-      answered: [...answered, ...about.map((question) => question.about)],
+      answered: [...answered, ...answers.map(({ about }) => about)],
     });
   };
   const preview = () =>
     onPreview({
       columns: columns.map(({ field }) => field),
       guides,
-      // Where the pattern isn't asked for, the school's stays as it is.
+      // If the form doesn't ask for a pattern, the school's stays as it is.
       ...(offersLogins && { login_pattern: pattern.trim() || null }),
     });
   return (
@@ -82,7 +82,7 @@ type QuestionsProps = Pick<Props, 'found' | 'chosen' | 'onChange' | 'onEncoding'
 
 function Questions({ found, chosen, onChange, onEncoding, columns, onChoose }: QuestionsProps) {
   const { fields, answered } = chosen;
-  /** Answers a question with none of its columns, or as they are. */
+  /** Answers a question, and leaves the columns in `without` out of the import. */
   const answer = (subject: ImportQuestion['about'], without: readonly number[] = []) =>
     onChange({
       ...chosen,
@@ -137,7 +137,7 @@ function EncodingChoice({ found, isConfirmed, onConfirm, onEncoding }: EncodingC
           }))}
           value={encoding}
           onChange={(value) => {
-            const chosen = importEncodings.find((one) => one === value);
+            const chosen = importEncodings.find((known) => known === value);
             if (chosen) onEncoding(chosen);
           }}
         />

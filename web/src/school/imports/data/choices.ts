@@ -34,23 +34,21 @@ export const firstChoices = ({ columns, login_pattern }: ImportFile, hasEncoding
   guides: false,
 });
 
-/** The questions about columns. A choice between several houses includes a question about one of them. */
+/** The questions about columns. If several may have the house, one question is about all of these columns. */
 export function questionsAbout({ questions, house_columns }: ImportFile): ImportQuestion[] {
   const asksForHouse = house_columns.length > 1;
   const others = questions.filter(({ about }) => about !== 'encoding' && !(asksForHouse && about === 'house'));
   return asksForHouse ? [...others, { about: 'house', columns: house_columns }] : others;
 }
 
-/** Gives a column a field, which is taken from another column that has it if only one can. */
+/** Gives a column a field, and takes it from another column if only one can have it. */
 export const withField = (fields: readonly (ImportField | null)[], at: number, field: ImportField | null) =>
   fields.map((before, n) => {
     if (n === at) return field;
     return before === field && field !== null && !isRepeatable(field) ? null : before;
   });
 
-/**
- * Why the file can't be imported like this. A question without columns is answered by what the columns and the pattern hold.
- */
+/** Why the file can't be imported like this. The chosen columns and the pattern answer a question without columns. */
 export function problemOf(found: ImportFile, { fields, answered, pattern }: FileChoices): string | undefined {
   if (!fields.includes('email') && !fields.includes('number')) return `${t('imports.errors.noEmailColumn')}.`;
   if (!fields.includes('email') && pattern.trim() === '') return t('imports.logins.missing');

@@ -19,8 +19,8 @@ export type FileMapping = Pick<NewImport, 'columns' | 'guides' | 'login_pattern'
 
 export const previewImport = mutationOptions({
   mutationFn: (body: SentFile & FileMapping) => call(importsApi.create, { body }),
-  onSuccess: (made) => {
-    queryClient.setQueryData(importQuery(made.id).queryKey, made);
+  onSuccess: (plan) => {
+    queryClient.setQueryData(importQuery(plan.id).queryKey, plan);
     void queryClient.invalidateQueries({ queryKey: ['imports', 'list'] });
   },
 });
@@ -79,7 +79,7 @@ const mostRepeats = 10;
 
 /**
  * Calls the server until an import has its final state, and shows how far it is. A lost call is repeated, which never
- * writes a row twice. The library would count the lost calls of all batches together, and stop in a hidden tab.
+ * writes a row twice. TanStack Query would count the lost calls of all batches together, and stop in a hidden tab.
  */
 async function inBatches(end: 'done' | 'undone', next: () => Promise<PersonImport>): Promise<PersonImport> {
   for (let repeats = 0; ; ) {

@@ -11,8 +11,8 @@ export const rowsOnPage = 50;
 export type Shown = RowOutcome | RowGroup;
 
 const filterFor = (show: Shown | undefined) => ({
-  outcome: rowOutcomes.find((one) => one === show),
-  group: rowGroups.find((one) => one === show),
+  outcome: rowOutcomes.find((outcome) => outcome === show),
+  group: rowGroups.find((group) => group === show),
 });
 
 export const importsQuery = callQuery(['imports', 'list'], importsApi.list, { query: { limit: 10 } });

@@ -33,7 +33,7 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const counts: Record<Shown, number> = { ...rows, new_guides, kept };
   const choices = [undefined, ...keysOf(counts).filter((one) => counts[one] > 0)];
-  // Undoing an import may empty what was chosen.
+  // Undoing an import may leave no rows of the chosen kind.
   const show = choices.find((one) => one === search.show);
   const page = search.page ?? 1;
   const { data, isPlaceholderData } = useQuery(importRowsQuery(id, show, page));
@@ -92,7 +92,7 @@ const RowsTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
     </thead>
     <tbody>
       {rows.map(({ line, outcome, undo, note, full_name, email, house }, n) => (
-        // Rows of several files in an archive may begin in the same line.
+        // Files of one archive may have rows with the same line number.
         <tr key={`${line} ${n}`}>
           <td data-label={t('imports.rows.line')}>{line}</td>
           <td data-label={t('imports.rows.outcome')}>

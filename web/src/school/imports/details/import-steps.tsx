@@ -16,7 +16,7 @@ import classes from './import-details.module.css';
 
 export function ImportSteps({ found }: { found: PersonImport }) {
   const { id, state, rows } = found;
-  // True as well if it was started before the guide left this screen and came back.
+  // Also true if it was started before the guide left this screen and came back.
   const isRunning = useIsMutating({ mutationKey: runKey(id) }) > 0;
   const canMakeCodes = useCanMakeCodes();
   const printsCodes = state === 'done' && rows.create > 0 && canMakeCodes;
@@ -76,7 +76,7 @@ function RunImport({ found, isRunning }: { found: PersonImport; isRunning: boole
   );
 }
 
-/** Deletes an import with its rows, and leaves the people. What has written something can't be undone afterwards. */
+/** Deletes an import with its rows, but no people. One that has written something can't be undone afterwards. */
 function ForgetImport({ found: { id, state } }: { found: PersonImport }) {
   const navigate = useNavigate();
   const forget = useMutation(forgetImport);
@@ -113,7 +113,7 @@ function UndoImport({ found: { id, state } }: { found: PersonImport }) {
   );
 }
 
-/** How many houses are listed; the others open on request. */
+/** A plan lists up to this many new houses. A longer list is folded. */
 const housesShown = 12;
 
 /** What an import would do besides making and changing accounts. */
@@ -141,14 +141,14 @@ const ImportPlan = ({ found: { rows, new_houses, new_guides } }: { found: Person
 export const describeState = ({ state, pending, rows, undone, kept }: PersonImport): string =>
   t(`imports.states.${state === 'ready' && pending === 0 ? 'nothing' : state}`, { pending, undone, kept, ...rows });
 
-/** How far an import is, or how far it was undone. */
+/** How far an import has come, or how much of it has been undone. */
 function ImportProgress({ found, isRunning }: { found: PersonImport; isRunning: boolean }) {
   const { id, rows, pending, undone, kept } = found;
   // The state says so only once the first batch is undone.
   const isUndoing = useIsMutating({ mutationKey: undoKey(id) }) > 0;
   if (!isRunning) return <p role="status">{describeState(found)}</p>;
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  // The rows of deleted people are gone.
+  // Undoing deletes the rows of new people, so `create` no longer counts them.
   const [max, value] = isUndoing ? [rows.create + rows.change + undone, undone + kept] : [all, all - pending];
   return (
     <>
