@@ -10,7 +10,7 @@ export const translateNotes = (translate: Translate, notes: string): string =>
     .map((note) => translateMessage(translate, note))
     .join('. ');
 
-/** The rows that have made or changed the account, and others with its addresses, but none that has changed another's. */
+/** Rows that created or changed the account, and rows with one of its addresses that belong to no other account. */
 const rowsAbout = (id: string, addresses: readonly string[]) =>
   sql<SqlBool>`(import_rows.user_id = ${id}
     or import_rows.user_id is null and import_rows.email_fold in (${sql.join(addresses.map(normalizeText))}))`;

@@ -25,11 +25,11 @@ async function reset({ email }: TestUser) {
 test.each<[string, (student: TestUser) => Promise<unknown>, RegExp]>([
   ['changes the password', changePassword, /The password of your Trellis account was changed in My Settings on /],
   [
-    'has one set by a guide',
+    'gets a new password from a guide',
     (student) => edit(student, { password: newPassword }),
     /A guide set a new password for your Trellis account on /,
   ],
-  ['resets it by mail', reset, /with a link that we sent to this address/],
+  ['resets the password by email', reset, /with a link that we sent to this address/],
   ['deletes the account', ({ token }) => app.call(users.removeMe, { token }), /was deleted in My Settings on /],
   [
     'is deleted by a guide',
@@ -60,7 +60,7 @@ test('an email has the school’s name at the top and the bottom, once a guide h
 });
 
 test.each<[string, (student: TestUser, email: string) => Promise<unknown>]>([
-  ['themself', ({ token }, email) => app.call(users.editMe, { token, body: { email } })],
+  ['by its owner', ({ token }, email) => app.call(users.editMe, { token, body: { email } })],
   ['by a guide', (student, email) => edit(student, { email })],
 ])('a new address that is set %s gets an email without a link and without the old address', async (how, set) => {
   const student = await app.student();
@@ -73,7 +73,7 @@ test.each<[string, (student: TestUser, email: string) => Promise<unknown>]>([
   expect(mail?.text).not.toContain(student.email);
 });
 
-test('an edit of address and password notifies the old address of one and the new address of both', async () => {
+test('after an edit of email and password, the old email hears of the first, and the new email of both', async () => {
   const student = await app.student();
   const email = 'both@elsewhere.example';
   await edit(student, { email, password: newPassword });

@@ -35,8 +35,8 @@ export type Notice = keyof typeof notices;
 const isNotice = (name: string | null): name is Notice => name !== null && Object.hasOwn(notices, name);
 
 /**
- * Queues the email in the transaction of the change, and before a deletion: it is sent even if the account is gone by then. A
- * sign-up that hasn't confirmed its address gets none.
+ * Queues the email in the transaction of the change, in a deletion before it: the email is sent even if the account is
+ * gone by then. A sign-up whose address isn't confirmed yet gets none.
  */
 export async function queueNotice(tx: Tx, clock: Clock, notice: Notice, userId: string): Promise<void> {
   const found = await tx.query

@@ -65,7 +65,7 @@ export function deleteHouse(caller: Caller, id: string) {
   });
 }
 
-/** Deletes a house unless someone is in it. What was assigned to it stays with the students, and no newcomer gets it. */
+/** Deletes a house unless someone is in it. Goals assigned to it stay with students, and no newcomer gets them. */
 export async function deleteIfEmpty(
   { tx }: Authorized<'user.import' | 'house.delete', unknown> | System,
   id: string,
@@ -104,7 +104,7 @@ export function chooseHouses(caller: Caller, ids: readonly string[]) {
   });
 }
 
-/** Remembers a guide's scope. Like the language of a browser it only follows what someone does, so it isn't audited. */
+/** Remembers a guide's scope. Like a browser's language, it only records what they last used, so it isn't audited. */
 export function rememberScope(caller: Caller, scope: string) {
   return change(caller, {
     permission: 'profile.choose_houses',

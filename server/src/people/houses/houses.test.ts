@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test('of fifty calls at once that create the same house only one succeeds', async () => {
+test('when fifty calls create the same house at once, only one succeeds', async () => {
   const answers = await times(50, () => app.anything(houses.create, { body: { name: 'Cedar' }, token: guide.token }));
   expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
 });
@@ -172,7 +172,7 @@ test('a house isn’t deleted while someone is in it, even a deactivated account
   expect((await app.refused(houses.remove, { ...remove(house.id), token: student.token })).status).toBe(403);
 });
 
-test('what was assigned to a house stays with its former students after the house is deleted', async () => {
+test('goals assigned to a house stay with its former students after the house is deleted', async () => {
   const house = await app.house('Palm');
   const resident = await app.student({ house });
   const body = { title: 'Plant a palm', to: { house_id: house.id }, newcomers: true };
@@ -185,7 +185,7 @@ test('what was assigned to a house stays with its former students after the hous
   expect(own.data.map(({ title }) => title)).toEqual(['Plant a palm']);
 });
 
-test('of someone who moves in and a guide who deletes the house at the same time only one succeeds', async () => {
+test('when a student moves into a house while a guide deletes it, only one of the two succeeds', async () => {
   for (const name of ['Pear', 'Pine', 'Plum']) {
     const house = await app.house(name);
     const mover = await app.student();

@@ -63,7 +63,7 @@ test('once a house is deleted, no guide looks after it any more, and a guide who
   expect(await ownScope()).toBe('mine');
 });
 
-test('the scope is remembered for the account: at first one’s own houses, if there are any', async () => {
+test('a guide’s account remembers their scope, which at first is their own houses, if they have any', async () => {
   expect(await ownScope()).toBe('all');
   await choose(ash.id);
   expect(await ownScope()).toBe('mine');
