@@ -13,10 +13,10 @@ import { voidPaperCodes } from '../../platform/credentials/paper-codes.ts';
 import { requirePasswordOf } from '../accounts/users.password-login.ts';
 import { findRecipients } from './paper-codes.queries.ts';
 
-/** A code as it is printed: 12 characters out of 19, which are 50 random bits. */
+/** A code as it is printed: 12 random characters from a set of 19, which make 50 bits. */
 function newPaperCode(): string {
-  const sign = () => paperCodeCharacters[randomInt(paperCodeCharacters.length)];
-  const group = () => Array.from({ length: paperCodeGroupLength }, sign).join('');
+  const character = () => paperCodeCharacters[randomInt(paperCodeCharacters.length)];
+  const group = () => Array.from({ length: paperCodeGroupLength }, character).join('');
   return Array.from({ length: paperCodeGroups }, group).join(' ');
 }
 
@@ -26,7 +26,7 @@ export async function createPaperCodes(caller: Caller, userIds: readonly string[
   requirePasswordOf(config, { role: 'student' });
   const requestedIds = [...new Set(userIds)];
   const codes = new Map<string, { code: string; code_hash: string }>();
-  // Hashed one after the other, so that other requests get their turn, and logins are hashed first.
+  // Codes are hashed one at a time, in the queue of sign-ups, so that other requests get a turn and logins don't wait.
   for (const { id } of await findRecipients(db, requestedIds)) {
     const code = newPaperCode();
     codes.set(id, { code, code_hash: await passwords.hash(readPaperCode(code) ?? code, 'signups') });

@@ -76,7 +76,7 @@ test('a code works once, and can be typed in lower case, with dashes or without 
   expect(events.slice(0, 2)).toEqual(['user.password_set_with_code', 'user.code_made']);
 });
 
-test('of many requests with a code at once, only one sets the password', async () => {
+test('when a code is used several times at once, only one request sets the password', async () => {
   const { student, code } = await withCode();
   const answers = await times(5, (n) => use(student.email, code, `${newPassword} ${n}`));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -152,14 +152,14 @@ test('where students have no passwords, codes are refused with the reason', asyn
   ] as const) {
     const school = await testApp({ config: { passwordLogin } });
     const [{ token }, { id, email }] = [await school.guide(), await school.student()];
-    const asked = [
+    const answers = [
       school.anything(paperCodes.people, { token }),
       school.anything(paperCodes.make, { token, body: { user_ids: [id] } }),
       school.anything(auth.firstPassword, {
         body: { username: email, code: 'CDFH JKMN PRTW', new_password: newPassword },
       }),
     ];
-    for (const answer of asked) expect(await answer).toMatchObject({ status: 403, body: { code: because } });
+    for (const answer of answers) expect(await answer).toMatchObject({ status: 403, body: { code: because } });
   }
 });
 
