@@ -117,7 +117,7 @@ const changedFields: Readonly<Record<string, MessageKey>> = {
 const fieldText = (field: string): MessageKey =>
   isGoalField(field) ? goalFields[field].label : (changedFields[field] ?? 'pages.personalData.fields.changes');
 
-/** What a value that a field can have is called, if it isn't somebody's own words. */
+/** The name of a value from a fixed list, such as a status, and none for texts that people write. */
 function nameOfValue(field: string, value: string): MessageKey | undefined {
   const text = isGoalField(field) ? valueText(field, value) : undefined;
   if (text) return text;

@@ -39,7 +39,7 @@ async function livelyStudent() {
   await app.call(auth.recover, { params: { email: student.email } });
   await app.call(auth.login, { body: { username: student.email, password: student.password } });
   await app.call(secondFactor.begin, { token: student.token, body: { current_password: student.password } });
-  // Someone who was a guide before.
+  // Only guides save replies, so this student was a guide before.
   const reply = { text: 'Well begun!', is_shared: 1, author_id: student.id, use_count: 2 } as const;
   await app.context.db.query
     .insertInto('saved_replies')
@@ -173,7 +173,7 @@ describe('a person who downloads their data', () => {
     }
   });
 
-  test('reads in the history what changed, in words, and when things happened as people write it', async () => {
+  test('reads in plain words what has changed, with dates as people write them', async () => {
     const { student } = await livelyStudent();
     const html = await page(student);
     const changes = [...html.matchAll(/<dt>What changed<\/dt><dd>(.*?)<\/dd>/gs)].flatMap(([, lines]) =>
@@ -184,7 +184,7 @@ describe('a person who downloads their data', () => {
     expect(html).not.toMatch(/\dT\d\d:/);
   });
 
-  test('reads what was chosen in their own language', async () => {
+  test('reads roles, statuses and dates in their own language', async () => {
     const student = await app.student();
     await app.goal(student, { due_date: '2027-01-25' });
     const headers = { 'accept-language': 'de' };
@@ -207,7 +207,7 @@ describe('a person who downloads their data', () => {
     }
   });
 
-  test('can do so ten times in an hour, and learns how long the next one has to wait', async () => {
+  test('can do so ten times in an hour, and then reads how long to wait', async () => {
     const student = await app.student();
     for (let n = 0; n < 10; n += 1) await download(student);
     const { status, headers, body } = await app.refused(privacy.myDataPage, { token: student.token });
@@ -218,7 +218,7 @@ describe('a person who downloads their data', () => {
   });
 });
 
-test('a guide’s data shows what they did and gave, without other people’s texts', async () => {
+test('a guide’s data shows what they did and which goals they gave, without other people’s texts', async () => {
   const { guide, goal, student } = await livelyStudent();
   const data = await download(guide);
   expect(entriesOf(data, 'goals_given')).toMatchObject([

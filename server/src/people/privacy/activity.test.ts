@@ -21,7 +21,7 @@ test('the last day of use is recorded, and no time of day', async () => {
   await expect.poll(() => lastActive(student.id)).toBe(dateOf(app.clock));
 });
 
-test('a login alone is recorded, and changes no version', async () => {
+test('a login alone counts as use, and doesn’t change the account’s version', async () => {
   const student = await app.student();
   const { version } = await query
     .selectFrom('users')

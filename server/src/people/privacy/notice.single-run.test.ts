@@ -44,7 +44,7 @@ test('the school’s own notice replaces the default one, and an edit shows at o
   const file = join(config.dataDir, 'privacy-notice.md');
   await writeFile(file, '# What we do with your data\n\nNothing *bad*.');
   expect((await notice()).html).toContain('<h1>What we do with your data</h1>\n<p>Nothing <em>bad</em>.</p>');
-  // With the mark that editors on Windows begin a file with.
+  // Editors on Windows may begin a file with a byte-order mark.
   await writeFile(file, '\u{FEFF}# Something else');
   expect((await notice()).html).toContain('<h1>Something else</h1>');
   const ownFile = join(config.dataDir, 'another.md');

@@ -31,13 +31,13 @@ export async function noticePage(config: NoticeConfig, readersLanguage: string):
   const translate = translatorOf(language);
   const text = markdown.render(ownText ?? defaultNotice(translate, config));
   const contact = config.privacyContact ?? translate('pages.privacy.contact.askGuide');
-  const whom = `<h2>${escaped(translate('pages.privacy.contact.title'))}</h2>\n${markdown.render(contact)}`;
-  const main = `\n${text}\n<section>\n${whom}</section>\n`;
+  const contactSection = `<h2>${escaped(translate('pages.privacy.contact.title'))}</h2>\n${markdown.render(contact)}`;
+  const main = `\n${text}\n<section>\n${contactSection}</section>\n`;
   const body = framed(main, config.publicUrl, translate('pages.backToTrellis'));
   return page(language, translate('pages.privacy.title'), body);
 }
 
-/** Read every time, so that an edit takes effect immediately. */
+/** The file is read every time, so that an edit takes effect immediately. */
 async function ownNotice({ privacyNotice, dataDir, signInLogDays }: NoticeConfig): Promise<string | undefined> {
   const file = privacyNotice ?? join(dataDir, fileName);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -80,7 +80,7 @@ const sections: readonly { title: MessageKey; list?: readonly MessageKey[]; text
   { title: 'pages.privacy.rights.title', text: 'pages.privacy.rights.text' },
 ];
 
-/** The privacy notice of a school that has written none. It is written for twelve-year-olds. */
+/** The privacy notice of a school without one of its own, in words that a twelve-year-old understands. */
 function defaultNotice(translate: Translate, { signInLogDays: days }: NoticeConfig): string {
   const words = (key: MessageKey) => translate(key, { days });
   const parts = sections.flatMap(({ title, list = [], text }) => [

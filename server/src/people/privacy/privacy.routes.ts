@@ -7,7 +7,7 @@ import { downloadOwnData } from '../personal-data/person-data.ts';
 
 export function servePrivacyNotice(app: FastifyInstance, { config }: Context): void {
   app.get('/privacy', async ({ language }, reply) => {
-    // Loaded only where it is used.
+    // The Markdown parser is loaded only once someone reads the notice.
     const { noticePage } = await import('./notice.ts');
     return reply
       .header('Content-Security-Policy', `${pagePolicy};frame-ancestors 'none'`)

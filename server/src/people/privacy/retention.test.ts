@@ -76,7 +76,7 @@ describe('a student who hasn’t used Trellis for the configured time', () => {
     expect(await isThere(student)).toBe(true);
   });
 
-  test('is warned once before, however long they were away', async () => {
+  test('is warned only once, 30 days before the deletion, however long they were away', async () => {
     const student = await app.student();
     await unusedFor(4000, student);
     await run();

@@ -13,8 +13,8 @@ export type UnusedAccount = Awaited<ReturnType<typeof findUnusedAccounts>>[numbe
 type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
 
 /**
- * The students who were warned or are due for a warning, in the order in which their accounts will be deleted, or one of them.
- * Only students: guides look after each other's accounts.
+ * The students who have been warned or are due for a warning, the longest unused first, or only the one with the id.
+ * Guides aren't among them, because they look after each other's accounts.
  */
 export async function findUnusedAccounts({ query }: Db, clock: Clock, months: number, id?: string) {
   const rows = await query
@@ -30,7 +30,7 @@ export async function findUnusedAccounts({ query }: Db, clock: Clock, months: nu
   return rows.flatMap((row) => {
     const dueOn = monthsAfter(row.last_active_on, months);
     if (dueOn > soon) return [];
-    // Never before they were warned: a student who hasn't been warned yet is taken to be warned today.
+    // Nobody is deleted before the full notice, which starts today for a student who hasn't been warned yet.
     const afterWarning = dateAfter(row.inactivity_warned_on ?? today, limits.inactivityWarningDays);
     return [{ ...row, deleted_on: dueOn > afterWarning ? dueOn : afterWarning }];
   });

@@ -59,7 +59,7 @@ export const accountSection: Section = {
   },
 };
 
-/** What opens the account, and the emails and links about it. */
+/** Sessions and ways to log in, and the emails and links about the account. */
 export const accessSections = {
   sessions: ownRows(
     { table: 'sessions', newestBy: 'created_at' },

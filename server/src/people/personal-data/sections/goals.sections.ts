@@ -20,7 +20,7 @@ const audited = auditedGoalFields.filter((field) => !idFields.includes(field));
 const labelsOf = (fields: readonly GoalField[]): Record<string, MessageKey> =>
   recordOf(fields, (field) => goalFields[field].label);
 
-/** What the person wrote or attached, and what others did to the goals that the person has now. */
+/** Comments or attachments by the person, and others' on the person's goals, except from before they owned the goal. */
 const concerns = (table: 'comments' | 'attachments', personId: string) =>
   sql<SqlBool>`(${sql.ref(`${table}.author_id`)} = ${personId}
     or goals.owner_id = ${personId} and ${sql.ref(`${table}.is_past`)} = 0)`;
@@ -39,8 +39,8 @@ export const goalsSections = {
     },
   },
   /*
-   * What was written about the goals that a person owns or owned, and by them about others' goals. Entries show the
-   * number of their goal and not its title, since the goal and its title may belong to someone else by now.
+   * Texts about the goals that a person owns or owned, and the person's own about others' goals. Entries show the
+   * goal's id and not its title, since the goal and its title may belong to someone else by now.
    */
   check_ins: {
     fields: labels({ id: 'goal_id' }, 'author_name', 'progress_bar', 'note', { created_at: 'when' }),

@@ -12,7 +12,7 @@ export type Reader = Pick<Context, 'policy'> & { db: Db; person: FoundUser; acto
 
 /** A part of a person's data. Its title and explanation are in `pages.personalData.sections`, under its name. */
 export type Section = {
-  /** The label of each field. Other fields that it reads are left out. */
+  /** The label of each field. Other fields that `read` returns are left out. */
   fields: Readonly<Record<string, MessageKey>>;
   read: (reader: Reader) => Promise<PersonEntry[]>;
 };
@@ -20,7 +20,7 @@ export type Section = {
 export type Sections = Readonly<Record<string, Section>>;
 
 type Label = MessageKey extends infer Key ? (Key extends `pages.personalData.fields.${infer L}` ? L : never) : never;
-/** A field that has a label of its own, or a field with the label that it has in this section. */
+/** A field with the label of the same name, or a field and the label that it has in this section. */
 type Field = Label | Readonly<Record<string, Label>>;
 
 export const labels = (...fields: readonly Field[]): Record<string, MessageKey> =>
@@ -32,7 +32,7 @@ export const labels = (...fields: readonly Field[]): Record<string, MessageKey> 
 
 type Rows = { table: keyof Tables; newestBy: string; owner?: 'user_id' | 'author_id' };
 
-/** A section of the columns of a table, in the rows of the person. */
+/** A section that shows these columns of the person's rows in a table. */
 export function ownRows({ table, newestBy, owner = 'user_id' }: Rows, ...columns: readonly Field[]): Section {
   const fields = labels(...columns);
   const names = Object.keys(fields);
