@@ -12,8 +12,8 @@ import { titleKey } from '../../goals/goal/goals.text-columns.ts';
 import { readableGoals } from '../../platform/authorization/policy.ts';
 import type { Caller } from '../../platform/context.ts';
 
-/** How many of each kind are found. */
-const most = 6;
+/** A search finds at most this many students, this many goals and this many houses. */
+const mostPerKind = 6;
 
 type Words = readonly string[];
 
@@ -41,7 +41,7 @@ async function findStudents(db: Db, words: Words, address: string) {
     .orderBy(wordRank(db.engine, [name], words, nameSeparators))
     .orderBy(name)
     .orderBy('users.id')
-    .limit(most)
+    .limit(mostPerKind)
     .execute();
   return rows.map((row) => ({ ...row, is_active: row.is_active === 1 }));
 }
@@ -56,7 +56,7 @@ async function findGoals(db: Db, words: Words, readable: ReturnType<typeof reada
     .where(readable)
     .orderBy(wordRank(db.engine, [titleKey], words))
     .orderBy('goals.id', 'desc')
-    .limit(most)
+    .limit(mostPerKind)
     .execute();
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -75,5 +75,5 @@ const findHouses = (db: Db, words: Words) =>
     .orderBy(wordRank(db.engine, [sql`houses.name_key`], words))
     .orderBy('houses.name_key')
     .orderBy('houses.id')
-    .limit(most)
+    .limit(mostPerKind)
     .execute();

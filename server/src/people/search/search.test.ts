@@ -8,7 +8,7 @@ const oak = await app.house('Oak');
 const [alder, guide] = [await app.house('Alder Grove'), await app.guide({ full_name: 'Mia Guide' })];
 const mia = await app.student({ full_name: 'Mia Lindqvist', email: 'mia.l@school.example', house: oak });
 const elodie = await app.student({ full_name: 'Élodie Van Mial', email: 'x@school.example', house: alder });
-const left = await app.student({ full_name: 'Mia Abel', email: 'abel@school.example', is_active: false });
+const deactivated = await app.student({ full_name: 'Mia Abel', email: 'abel@school.example', is_active: false });
 const nameless = await app.student({ full_name: null, email: 'zoe@school.example' });
 const miasGoal = await app.goal(mia, { title: 'Read twelve books' });
 const elodiesGoal = await app.goal(elodie, { title: 'Write a réad-me for books' });
@@ -18,7 +18,7 @@ const find = async (text: string, by: TestUser = guide) =>
 const studentsNamed = async (text: string) => (await find(text)).students.map(({ id }) => id);
 
 test('a guide finds students by words of their name in any order, without regard to case and accents', async () => {
-  expect(await studentsNamed('MIA')).toEqual([mia.id, elodie.id, left.id]);
+  expect(await studentsNamed('MIA')).toEqual([mia.id, elodie.id, deactivated.id]);
   expect(await studentsNamed('lind mi')).toEqual([mia.id]);
   expect(await studentsNamed(' van  elo ')).toEqual([elodie.id]);
   expect(await studentsNamed('guide')).toEqual([]);
@@ -26,7 +26,7 @@ test('a guide finds students by words of their name in any order, without regard
   expect(await studentsNamed('')).toEqual([]);
 });
 
-test('an apostrophe finds a name whether a phone or a keyboard wrote it, and an address that has one', async () => {
+test('a name with an apostrophe is found whether a phone or a keyboard wrote it, and so is an address', async () => {
   const sean = await app.student({ full_name: 'Seán O’Brien', email: "s.o'brien@school.example" });
   const darcy = await app.student({ full_name: "Fitz D'Arcy", email: 'darcy@school.example' });
   expect(await studentsNamed("o'brien")).toEqual([sean.id]);
@@ -41,7 +41,7 @@ test('an address is found by its beginning, because a whole school shares the en
   expect(await studentsNamed('school')).toEqual([nameless.id]);
 });
 
-test('what is found says enough to tell people apart', async () => {
+test('each student found has a name, an email and a house to tell people apart', async () => {
   const { students } = await find('mia');
   expect(students[0]).toEqual({
     id: mia.id,
@@ -68,7 +68,7 @@ test('houses are found by everybody', async () => {
   expect((await find('grove', mia)).houses).toEqual([{ id: expect.any(String), name: 'Alder Grove' }]);
 });
 
-test('a student finds their own goals and nobody', async () => {
+test('a student finds their own goals and no people', async () => {
   expect(await find('books', mia)).toEqual({
     students: [],
     goals: [expect.objectContaining({ id: miasGoal.id })],
@@ -89,7 +89,7 @@ test('an unconfirmed sign-up finds only their own goals and the names of houses'
   expect(found).toEqual({ students: [], goals: [expect.objectContaining({ title: 'Read mia books' })], houses: [] });
 });
 
-test('only the first few of each kind are found', async () => {
+test('of many goals, only the first six are found', async () => {
   for (let n = 0; n < 8; n += 1) await app.goal(mia, { title: `Juggle ${n} balls` });
   expect((await find('juggle')).goals.map(({ title }) => title)).toEqual(
     [7, 6, 5, 4, 3, 2].map((n) => `Juggle ${n} balls`),

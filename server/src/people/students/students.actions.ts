@@ -12,7 +12,7 @@ import { readSheet, unrecordedViews, type View } from './students.page.ts';
 
 /**
  * Reads a student's data and, if the caller is someone else, records the view in the same transaction: a view that can't be
- * recorded isn't allowed. A repeated view within a while is neither recorded nor written.
+ * recorded isn't allowed. A repeated view within half an hour only reads.
  */
 export async function viewStudent<T extends object>(
   caller: Caller & { record: { id: string } },

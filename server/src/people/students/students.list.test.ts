@@ -82,7 +82,7 @@ test('each active student is a row with their goals, what waits for whom, and th
   expect(progress.slice(0, 7)).toEqual(Array(7).fill(null));
 });
 
-test('who needs their guide most comes first', async () => {
+test('the students who need their guide most come first', async () => {
   expect(await names({ sort_by: 'need', sort_order: 'desc' })).toEqual([
     'Ada',
     'dora@school.example',
@@ -91,7 +91,7 @@ test('who needs their guide most comes first', async () => {
   ]);
 });
 
-test('the states are those of Today', async () => {
+test('a guide can list the students in each state that Today shows', async () => {
   expect(await names({ state: 'overdue' })).toEqual(['Ada']);
   expect(await names({ state: 'inactive' })).toEqual(['Ben']);
   expect(await names({ state: 'without_goals' })).toEqual(['dora@school.example']);
@@ -99,7 +99,7 @@ test('the states are those of Today', async () => {
   expect(await names({ state: 'waiting_for_me', scope: 'Élan' })).toEqual([]);
 });
 
-test('a text is part of a name or an address, in any case and to the letter', async () => {
+test('students are found by part of a name or an address, in any case, with % and _ as plain characters', async () => {
   expect(await names({ text: 'CLEO' })).toEqual(['Cleo 100%']);
   expect(await names({ text: '%' })).toEqual(['Cleo 100%']);
   expect(await names({ text: '@school.example', sort_by: 'name' })).toHaveLength(4);
@@ -107,7 +107,7 @@ test('a text is part of a name or an address, in any case and to the letter', as
   expect(await names({ text: '', scope: 'Oak', sort_by: 'name' })).toEqual(['Ada', 'Cleo 100%']);
 });
 
-test('every order can be paged through, and the newest students come first without one', async () => {
+test('every order can be paged through, and in an unsorted list the newest students come first', async () => {
   expect(await names()).toEqual(['dora@school.example', 'Cleo 100%', 'Ada', 'Ben']);
   expect(await names({ sort_by: 'house' })).toEqual(['Ben', 'Ada', 'Cleo 100%', 'dora@school.example']);
   expect((await names({ sort_by: 'last_check_in_at' }))[0]).toBe('Ben');

@@ -30,7 +30,7 @@ import { progressByWeek, type Reading } from './students.weeks.ts';
 
 const where = expressionBuilder<Tables, 'users'>();
 
-/** What the list counts of each student's goals. The indexes of each owner's goals answer all of it. */
+/** The goals that the list counts for each student. Indexes that begin with the owner answer all of these counts. */
 function goalConditions(reading: Reading) {
   const inPhase = (...phases: readonly Phase[]) => sql<SqlBool>`${isInUse} and ${isInPhase(...phases)}`;
   return {
@@ -53,7 +53,7 @@ const isInState = (conditions: Conditions): Record<StudentState, Expression<SqlB
   waiting_for_me: ownsGoal(conditions.waiting_for_guide),
 });
 
-/** Only the newest check-in is looked for, and ids grow with the time. */
+/** The newest check-in is the one with the highest id, since ids grow with time. */
 const lastCheckIn = where
   .selectFrom('check_ins')
   .whereRef('check_ins.owner_id', '=', 'users.id')
@@ -70,7 +70,7 @@ const sorts = (conditions: Conditions): Record<StudentSort, Expression<unknown>>
     + case when ${ownsGoal(conditions.inactive)} or not ${ownsGoal()} then 1 else 0 end`,
 });
 
-/** One page of the active students, and how many there are. The page comes first, so that little is counted for it. */
+/** One page of the active students, and how many there are. Goals are counted only for the students of the page. */
 export async function listStudents(caller: Caller, query: StudentListQuery) {
   const db = caller.db.longReads;
   const conditions = goalConditions(caller);

@@ -90,7 +90,7 @@ describe('the page of a student', () => {
     expect(progress).toMatchObject([{ goal_id: goal.id, points: [{ progress_bar: 0 }] }]);
   });
 
-  test('is not found for another student, in any of its calls', async () => {
+  test('can’t be found by another student in any call', async () => {
     const [owner, other] = [await app.student(), await app.student()];
     const sent = { params: { user_id: owner.id }, token: other.token };
     for (const [call, query] of [
@@ -110,7 +110,7 @@ describe('the page of a student', () => {
     expect((await pageOf(owner, owner)).looks.count).toBe(0);
   });
 
-  test('brings the first goals of each group, those in progress first, and the rest page by page', async () => {
+  test('has the first goals of each group, those in progress first, and the rest page by page', async () => {
     const [owner, guide] = [await app.student(), await app.guide()];
     const made = [];
     for (let n = 0; n < 23; n += 1) made.push((await app.goal(owner, { title: `Goal ${n}` })).id);
@@ -136,7 +136,7 @@ describe('the page of a student', () => {
     }
   });
 
-  test('brings what was written newest first, and each text once however it is paged', async () => {
+  test('has what was written, newest first, and each text once however long a page is', async () => {
     const goal = await goalScenario(app);
     const { owner, guide } = goal;
     for (let n = 0; n < 25; n += 1) {

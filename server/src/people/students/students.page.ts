@@ -56,8 +56,8 @@ async function readStudent(db: Db, student: User, scope: WritingsScope, limits: 
 }
 
 /**
- * The progress of the student's goals with the latest check-ins. It has a limited number of check-ins, because a student may
- * have ten thousand.
+ * The progress of the student's goals with the latest check-ins. The number of check-ins is limited, because a student
+ * may have ten thousand.
  */
 async function progressOf({ query }: Db, studentId: string): Promise<GoalProgress[]> {
   const newestFirst = await query
@@ -79,7 +79,7 @@ async function progressOf({ query }: Db, studentId: string): Promise<GoalProgres
   return [...goals.values()].slice(0, studentLimits.goalsDrawn);
 }
 
-/** Written out literally, so that the partial indexes on these entries apply. */
+/** The events are literals and not parameters, so that the partial indexes on these entries apply. */
 const isPageView = sql<SqlBool>`audit.event in ('user.page_opened', 'user.sheet_printed')`;
 
 export function listPageViews(db: Db, studentId: string, paging: Paging) {
@@ -89,7 +89,7 @@ export function listPageViews(db: Db, studentId: string, paging: Paging) {
     .where(isPageView)
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'audit.created_at'])
-    // The id of the user and not of the entry: `null` once the account is deleted.
+    // This id comes from `users` and not from the entry, so it is `null` once the account is deleted.
     .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name'), 'audit.event'])
     .orderBy('audit.sequence', 'desc')
     .$narrowType<{ event: PageViewEvent }>();
@@ -98,7 +98,7 @@ export function listPageViews(db: Db, studentId: string, paging: Paging) {
 
 export type View = { actor: { id: string }; event: PageViewEvent };
 
-/** The students whose view by this actor isn't recorded yet. People can view themselves without a record. */
+/** The students whose view by this actor isn't recorded yet. A view of one's own page needs no record. */
 export async function unrecordedViews(db: Db, clock: Clock, { actor, event }: View, students: readonly string[]) {
   const others = students.filter((id) => id !== actor.id);
   if (others.length === 0) return [];

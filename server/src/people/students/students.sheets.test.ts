@@ -55,7 +55,7 @@ test('a sheet limits each list and says how many goals there are', async () => {
   expect(sheet?.words.comment.data).toHaveLength(studentLimits.sheetRows.comment);
 });
 
-test('reading sheets is recorded for exactly these students', async () => {
+test('reading sheets is recorded only for the students on them', async () => {
   const { guide, people, sheets } = await houseOf('Ada', 'Ben', 'Cem');
   await sheets({ limit: 2 });
   await sheets({ limit: 2 });
@@ -76,7 +76,7 @@ test('a sheet shows nothing of a goal that someone else has now', async () => {
   expect(JSON.stringify(await sheets())).not.toMatch(/bees|Theirs/);
 });
 
-test('only guides get them, for at most twenty students at once', async () => {
+test('only guides get sheets, for at most twenty students at once', async () => {
   const { house, guide, people } = await houseOf('Ada');
   const params = { house_id: house.id };
   const [ada] = people;

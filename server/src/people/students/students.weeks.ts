@@ -24,13 +24,13 @@ export async function progressByWeek(reading: Reading, ids: readonly string[]) {
     .where('goals.owner_id', 'in', ids)
     .where(isInUse)
     .execute();
-  const moved = await lastOfWeeks(reading, ids, ends);
+  const progressByGoalAndWeek = await lastOfWeeks(reading, ids, ends);
   const byOwner = Map.groupBy(goals, ({ owner_id }) => owner_id);
   return (studentId: string): (number | null)[] => {
     const lines = (byOwner.get(studentId) ?? []).map(({ id, created_at }) => {
       let progress = 0;
       return ends.map((end, week) => {
-        progress = moved.get(`${id} ${week}`) ?? progress;
+        progress = progressByGoalAndWeek.get(`${id} ${week}`) ?? progress;
         return created_at < end ? progress : null;
       });
     });
@@ -41,7 +41,7 @@ export async function progressByWeek(reading: Reading, ids: readonly string[]) {
 const average = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** The progress after the last check-in of each week, by goal and week. The first week has everything before it too. */
+/** The progress after the last check-in of each week, by goal and week. The first week includes all time before it. */
 async function lastOfWeeks({ db }: Reading, ids: readonly string[], ends: readonly string[]) {
   const weeks = ends.map((end, week) => sql`when check_ins.created_at < ${end} then ${sql.lit(week)}`);
   const { rows } = await sql<{ goal_id: string; week: number | null; progress_bar: number }>`
