@@ -65,7 +65,7 @@ export async function editUser(caller: Caller, id: string, edit: UserEdit, from?
         throw new ApplicationError('user.own_role');
       if (isActiveGuide(user) && !isActiveGuide(next)) await requireAnotherGuide(tx, id);
       const { answer: edited, audit } = await applyEdit(caller, authorized, next, house);
-      // Only after the goals are locked, because a confirmation may bring new goals.
+      // A confirmation may bring new goals, so it comes after the locks on the old ones.
       const confirmed = confirmsUser(user, next, house) ? await markConfirmed(caller, authorized, user) : [];
       const answer = confirmed.length > 0 ? await writtenUser(tx, id) : edited;
       if (user.is_active && !answer.is_active)

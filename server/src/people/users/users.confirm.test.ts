@@ -51,7 +51,7 @@ describe('a person who signs up at an open school', () => {
     }
   });
 
-  test('sees them as soon as a guide confirms the account', async () => {
+  test('sees who is in a house as soon as a guide confirms the account', async () => {
     const house = await app.house('Beech');
     await app.student({ house });
     const { id, token } = await stranger();

@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test.each([noHouse, null])('%s as a house is none', async (house) => {
+test.each([noHouse, null])('a new user with the house %s has none', async (house) => {
   expect((await create({ house })).body).toMatchObject({ house: noHouse });
 });
 

@@ -23,7 +23,7 @@ type Edit = ProfileEdit & { role?: Role | undefined; is_active?: boolean | undef
 /** Null means no house, and undefined leaves the user's house alone. */
 export type ChosenHouse = FoundHouse | null | undefined;
 
-const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+const valueOr = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
 
 /** Finds and locks the house that a call names; `null` means no house. */
 export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
@@ -34,7 +34,7 @@ export async function chosenHouse(tx: Tx, name: string | null | undefined): Prom
   return house;
 }
 
-/** A login that the school's pattern made is still one when its number is corrected. */
+/** A login made from the school's pattern has no mailbox, even after its number is corrected. */
 const withoutNumber = (address: string): string => normalizeText(address).replace(/\d/g, '');
 
 export async function applyEdit(
@@ -45,13 +45,13 @@ export async function applyEdit(
 ): Promise<Outcome<FoundUser>> {
   const { tx, record: user } = authorized;
   const next = {
-    email: given(edit.email, user.email),
-    full_name: given(edit.full_name, user.full_name),
-    purpose_statement: given(edit.purpose_statement, user.purpose_statement),
-    language: given(edit.language, user.language),
-    density: given(edit.density, user.density),
-    role: given(edit.role, user.role),
-    is_active: given(edit.is_active, user.is_active),
+    email: valueOr(edit.email, user.email),
+    full_name: valueOr(edit.full_name, user.full_name),
+    purpose_statement: valueOr(edit.purpose_statement, user.purpose_statement),
+    language: valueOr(edit.language, user.language),
+    density: valueOr(edit.density, user.density),
+    role: valueOr(edit.role, user.role),
+    is_active: valueOr(edit.is_active, user.is_active),
   };
   const houseName = house === undefined ? user.house : (house?.name ?? noHouse);
   const changes = differences(auditedUserFields, user, { ...next, is_superuser: isGuide(next), house: houseName });
@@ -59,7 +59,7 @@ export async function applyEdit(
 
   // The same address in another case is still the same.
   const hasNewAddress = normalizeText(next.email) !== normalizeText(user.email);
-  // Before the address changes, because queued emails are found by it.
+  // This comes before the address changes, because queued emails are found by the old one.
   if (hasNewAddress) {
     await voidLinks(tx, user.id, 'new address');
     await forgetMailFailure(tx, user.email);

@@ -100,7 +100,7 @@ async function folder(): Promise<[string, string][]> {
 const searched = (content: string): string =>
   /^Subject: Your Trellis account was deleted\r$/m.test(content) ? content.replace(/^To: .*$/m, '') : content;
 
-/** Where the marker is found first, in any case. */
+/** The first place in each file and in the log that has the marker, in any case. */
 async function found(marker: string): Promise<string[]> {
   const { output } = program;
   const contents = [...(await folder()), ['the log', output.out + output.err] as const];
@@ -137,7 +137,7 @@ async function fill(marker: string, is_superuser: boolean): Promise<World> {
     });
     expect(status, `${name} ${part} ${field}`).toBeLessThan(500);
   };
-  // A form, which has a parser of its own.
+  // A file is sent as a form, which has a parser of its own.
   const file = new File([`%PDF-1.4 ${marker} %%EOF`], `${marker}.pdf`, { type: 'application/pdf' });
   await http.call(api.attachments.create, {
     token: owner.token,
@@ -163,7 +163,7 @@ async function fill(marker: string, is_superuser: boolean): Promise<World> {
 test.each([
   ['a student whom a guide deletes', 'zqvstudentwords', false],
   ['a guide who deletes their own account', 'zqvguidewords', true],
-])('nothing of %s is left anywhere', async (_, marker, isGuide) => {
+])('nothing about %s is left anywhere', async (_, marker, isGuide) => {
   const world = await fill(marker, isGuide);
   const { owner, other, goal } = world;
   const asGuide = { token: guideToken };
@@ -187,7 +187,7 @@ test.each([
   expect((await http.call(api.goals.read, { params: { goal_id: goal.id }, ...asGuide })).body.title).toBe('Fresh');
 });
 
-test('no token of a session is in the log', () => {
+test('the log contains no session token', () => {
   const { out, err } = program.output;
   expect(tokens.filter((token) => (out + err).includes(token))).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('deleting a goal’s owner removes their texts and leaves those of the form
   ]);
 });
 
-test('once both are deleted nothing of their texts is left, even if the goal was deleted in between', async () => {
+test('once both owners are deleted, none of their texts are left, even if the goal was deleted before', async () => {
   const { first, second, id } = await changedHands();
   await app.call(goals.remove, { params: { goal_id: id }, token: second.token });
   await erase(first);
@@ -85,8 +85,8 @@ test('queued emails to a former address are deleted with the person, unless it i
   await erase(student);
   const { rows } = await sql<{ kind: string; recipient: string; user_id: string | null }>`
     select kind, recipient, user_id from outbox order by recipient`.execute(app.context.db.query);
-  const asked = rows.filter(({ kind }) => kind === 'password recovery').map(({ recipient }) => recipient);
-  expect(asked).toEqual(['given@school.example', 'other@school.example']);
+  const recoveries = rows.filter(({ kind }) => kind === 'password recovery').map(({ recipient }) => recipient);
+  expect(recoveries).toEqual(['given@school.example', 'other@school.example']);
   // Emails about their changes of address are gone too; the one that is left is about the deletion.
   const theirs = rows.filter(({ user_id }) => user_id === student.id).map(({ recipient }) => recipient);
   expect(theirs).toEqual(['now@school.example']);

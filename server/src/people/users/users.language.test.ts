@@ -52,7 +52,7 @@ test('a guide who edits someone leaves their language alone, and doesn’t see i
   expect((await app.call(users.me, { token: student.token })).body.language).toBe('en');
 });
 
-test('a login and a sign-up keep what language the browser asked for', async () => {
+test('a login and a sign-up store the language that the browser asks for', async () => {
   const student = await app.student();
   expect(await languagesOf(student.id)).toEqual({ language: null, browser_language: null });
   const headers = { 'Accept-Language': 'en-GB,en;q=0.9' };
@@ -63,7 +63,7 @@ test('a login and a sign-up keep what language the browser asked for', async () 
   expect(await languagesOf(id)).toEqual({ language: null, browser_language: 'en' });
 });
 
-test('a person’s download has both', async () => {
+test('a person’s download has the language that they chose and their browser’s', async () => {
   const { token } = await app.student();
   await choose(token, 'en');
   const { sections } = (await app.call(privacy.myData, { token })).body;

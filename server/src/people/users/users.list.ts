@@ -38,7 +38,7 @@ const hasPart =
   (value, { contains }) =>
     contains(where.ref(column), formOf(value));
 
-/** A filter of some named values. An unknown one matches nothing. */
+/** A filter with named values. An unknown value matches nothing. */
 const hasValue =
   (conditions: Readonly<Record<string, Expression<SqlBool>>>): Filter =>
   (value) =>
@@ -65,7 +65,7 @@ function filteredUsers({ engine, longReads }: Database, query: UserFilters) {
   return longReads.query.selectFrom('users').where(where.and(conditions));
 }
 
-/** Their ids in the order of the list: newest first, unless the query names a column. */
+/** The users' ids in the order of the list: newest first, unless the query names a column. */
 function inOrder(users: ReturnType<typeof filteredUsers>, { sort_by, sort_order }: UserFilters) {
   const ids = users.leftJoin('houses as house', 'house.id', 'users.house_id').select('users.id');
   if (sort_by === undefined) return ids.orderBy('users.id', 'desc');
@@ -108,7 +108,7 @@ function matchingUsers(db: Db, { onlyStudents, outside_house: house }: Search, p
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
   if (part) {
     const parts = searchedKeys.map((key) => db.engine.contains(key, part));
-    // The keys keep the apostrophe that somebody typed; this form has the same for all.
+    // Sort keys keep the apostrophe that somebody typed; the folded name has the same one for all.
     const withAnyApostrophe = db.engine.contains(where.ref('users.full_name_fold'), filterText(part));
     conditions.push(where.or([...parts, withAnyApostrophe]));
   }

@@ -60,7 +60,7 @@ test('a wrong current password and a new one that is the same are refused', asyn
   expect(await me(elsewhere)).toBe(200);
 });
 
-test('of several changes at once with the same old password only one succeeds', async () => {
+test('when several changes give the same old password at once, only one succeeds', async () => {
   const student = await app.student();
   const newPasswords = Array.from({ length: 8 }, (_, i) => `new password ${i}`);
   const answers = await Promise.all(newPasswords.map((password) => change(student.token, student.password, password)));
@@ -87,7 +87,7 @@ test('a guide who sets their own password in Users stays signed in', async () =>
   expect([await me(guide.token), await me(elsewhere)]).toEqual([200, 401]);
 });
 
-test('the audit shows that a password changed and nothing of it', async () => {
+test('the audit shows that a password changed, but not the password', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await change(student.token, student.password, 'first new password');
   const body = { password: 'second new password' };

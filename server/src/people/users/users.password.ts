@@ -16,7 +16,7 @@ import { requirePasswordOf } from '../accounts/users.password-login.ts';
 import { lockingUser } from './users.locks.ts';
 import { readCaller } from './users.queries.ts';
 
-/** How a new password is recorded and emailed: by who set it, or by what proved that it is theirs to set. */
+/** The events and the email for a new password, by who set it or, if they didn't know the old one, by their proof. */
 const records = {
   own: { event: 'user.password_changed', signIn: 'password_changed', notice: 'passwordChanged' },
   guide: { event: 'user.password_changed', signIn: 'password_set_by_guide', notice: 'passwordSetByGuide' },

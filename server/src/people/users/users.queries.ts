@@ -71,7 +71,7 @@ export async function findUser(db: Db, id: string): Promise<FoundUser | undefine
   return row && userOf(row);
 }
 
-/** The users that were found, in their order. */
+/** The users with these ids, in the same order. */
 export async function findUsers(db: Db, found: readonly { id: string }[]): Promise<FoundUser[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -93,7 +93,7 @@ export const ownUserOf = async ({ db, policy }: { db: Db; policy: ServerPolicy }
 
 export const writtenUser = async (tx: Tx, id: string): Promise<FoundUser> => readBack(await findUser(tx, id));
 
-/** The account of an address, in any case. */
+/** The account with an address, in any case. */
 export const findCredentials = (db: Db, email: string) =>
   usersWithFactor(db)
     .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'last_active_on'])
@@ -110,7 +110,7 @@ export async function findGoalParty(db: Db, id: string, actor: Actor) {
   return { ...user, assigned_to: (await exists(given)) ? [actor.id] : [] };
 }
 
-/** A user with audit entries, which stay when the account is deleted. */
+/** A present or deleted user, since audit entries stay when the account is deleted. */
 export async function findAuditedUser(db: Db, id: string): Promise<{ id: string } | undefined> {
   const isThere = await exists(db.query.selectFrom('users').where('id', '=', id));
   return isThere || (await hasEntry(db, id, 'user.deleted')) ? { id } : undefined;

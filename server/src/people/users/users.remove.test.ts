@@ -116,7 +116,7 @@ test("other people's audit entries keep their texts when someone is deleted", as
   expect((await goalAudit(id)).data[0]?.changes).toMatchObject({ title: { from: 'Kept title', to: null } });
 });
 
-test('of many deletions of a user at once only one succeeds, even while they get goals', async () => {
+test('when many calls delete a user at once, only one succeeds, even while the user gets goals', async () => {
   const student = await app.student();
   const title = 'Added at the last moment';
   const add = () => app.anything(goals.create, { body: { title, owner_id: student.id }, token: guide.token });

@@ -63,7 +63,7 @@ export const removeUnused = (
 
 /**
  * Deletes an account that an import made and nobody has used. Nobody is emailed about it.
- * @param mayRemove is asked once the user is locked, and notes it if the account stays
+ * @param mayRemove runs once the user is locked, and records it if the account stays
  */
 export const removeImported = (caller: Caller, id: string, mayRemove: (tx: Tx) => Promise<boolean>) =>
   change(caller, {
