@@ -3,10 +3,10 @@ import { languages, withoutScripts } from './messages.ts';
 
 /** The chunks that `public/boot.js` preloads for a screen, by its name there. */
 const firstScreens = { login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] };
-/** The chunks of people who are signed in. */
+/** The chunks that only people who are signed in need. */
 const signedIn = /^(_authenticated|opens|charts|example-goals)/;
 
-/** Tells `public/boot.js` the files of each language and of the first screens, and `fetchCode()` all in `data-code`. */
+/** Lists the files of each language and first screen for `public/boot.js`, and those that `fetchCode()` caches. */
 export function bootData(): Plugin {
   return {
     name: 'boot-data',
@@ -15,9 +15,9 @@ export function bootData(): Plugin {
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const fileOf = (name: string) => {
-          // In development all is loaded by its own imports alone.
+          // In development there are no chunks, and each module loads what it imports.
           if (!bundle) return '';
-          const chunk = chunks.find((one) => one.name === name);
+          const chunk = chunks.find((candidate) => candidate.name === name);
           if (!chunk) throw new Error(`The build has no chunk named ${name}`);
           return `/${chunk.fileName}`;
         };

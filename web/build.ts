@@ -7,11 +7,11 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(import.meta.dirname, 'dist');
-/** Built here first, so that a server never finds half an application in `dist`. */
+/** The build is written here first, so that a server never finds half an application in `dist`. */
 const next = `${dist}.next`;
 /** The file with the hash of the sources that `dist` was built from. */
 const stamp = '.built-from';
-/** Files that load together, and the gzipped size that they may have. */
+/** Files that load together, and how large they may be when gzipped. */
 const budgets = {
   'scripts of /login': { files: '{index,en,_public,_public.login}-*.js', mostKB: 158 },
   'scripts of /goals': { files: '{index,en,_authenticated,_authenticated.goals}-*.js', mostKB: 236 },
@@ -58,7 +58,7 @@ function checkSizes(): void {
   }
 }
 
-/** Puts what was built in the place of what was there. */
+/** Replaces `dist` with the new build. */
 async function replaceDist(): Promise<void> {
   const old = `${dist}.old`;
   await rm(old, { recursive: true, force: true });

@@ -9,7 +9,7 @@ const heavyRoutes = ['settings', 'settings_.new-term', 'students.$studentId', 'h
   (name) => `_authenticated.${name}`,
 );
 
-/** The chunks that a chunk needs, the entry first, itself last: by the names of routes and layouts. */
+/** The chunks that a chunk needs, from the entry to the chunk itself. The names of routes tell their layouts. */
 function pathOf(chunk: string): string[] {
   if (chunk === 'entry') return [chunk];
   if (chunk === 'opens' || chunk === 'charts') return ['entry', '_authenticated', chunk];
@@ -44,8 +44,8 @@ function chunksByModule(graph: Rolldown.ChunkingContext): Map<string, string> {
   for (const start of starts) follow(start, start === entry ? 'entry' : chunkOf(start));
 
   const chunks = new Map<string, string>();
-  for (const [id, needing] of users) {
-    const [first = [], ...others] = [...needing].map(pathOf);
+  for (const [id, usingChunks] of users) {
+    const [first = [], ...others] = [...usingChunks].map(pathOf);
     chunks.set(id, first.findLast((chunk, depth) => others.every((path) => path[depth] === chunk)) ?? 'entry');
   }
   return chunks;
@@ -64,7 +64,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
           assigned ??= chunksByModule(graph);
           // The bundler's own modules are needed everywhere.
           const chunk = assigned.get(id) ?? 'entry';
-          // A chunk that isn't grouped needs none of them; otherwise they would become a file of their own for this one.
+          // Ungrouped, the passwords need none of the bundler's modules; grouped, they would split those off as a file.
           return chunk === 'easy-passwords' ? null : chunk;
         },
       },

@@ -5,7 +5,7 @@ const importOfIcons = /import \{([^}]*)\} from ["']@tabler\/icons-react["'];?/g;
 
 export const imports = (): Plugin[] => [
   {
-    // The code of each screen is imported as everything else is imported on demand, by `importChunk`.
+    // Screens are imported through `importChunk`, like all other code that loads on demand.
     name: 'import-chunks',
     transform(code) {
       const wrapped = code.replace(splitImport, (split) => `__importChunk(() => ${split})`);

@@ -11,7 +11,7 @@ export const languages = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.ex
 const widgetFolder = join(import.meta.dirname, '../node_modules/react-aria-components/i18n');
 const widgetFiles = readdirSync(widgetFolder).filter((file) => file.endsWith('.mjs'));
 
-/** Hands React Aria its own texts in one language, where it looks before it reads the ones that it bundles. */
+/** Sets React Aria's texts in one language where the library looks first, before those that it bundles. */
 function widgetTexts(tag: string): string {
   const file = widgetFiles.find((name) => name === `${tag}.mjs` || name.startsWith(`${tag}-`)) ?? 'en-US.mjs';
   const texts = readFileSync(join(widgetFolder, file), 'utf8').replace('export default', '');
@@ -31,12 +31,12 @@ const compiled = (messages: Messages): object =>
 const messagesIn = (tag: string): typeof english => JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'));
 
 function codeOf(tag: string): string {
-  // Only the server writes these.
+  // Only the server uses these texts.
   const { emails, pages, library, ...shown } = messagesIn(tag);
   return `${widgetTexts(tag)} export default ${JSON.stringify(compiled(shown))}`;
 }
 
-/** What to read in each language where no script can choose one. */
+/** What people without JavaScript read, in every language, because no script can choose one. */
 export const withoutScripts = (): string =>
   languages.map((tag) => `<p lang="${tag}">${messagesIn(tag).pages.needsJavaScript}</p>`).join('');
 
@@ -47,7 +47,7 @@ export const messagesFile = /\/messages\/[\w-]+\.json$/;
 export const messages = (): Plugin[] => [
   {
     name: 'messages',
-    // The parser is left out.
+    // Leaves the library's parser out of the bundle.
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform: {
       filter: { id: messagesFile },
@@ -55,7 +55,7 @@ export const messages = (): Plugin[] => [
     },
   },
   {
-    // The texts that React Aria bundles are those of 34 languages, all of which would be loaded.
+    // React Aria bundles its texts in 34 languages, and every page would load them all.
     name: 'without-bundled-texts',
     apply: 'build',
     load: { filter: { id: /\/react-[\w/-]+\/intlStrings\.mjs$/ }, handler: () => 'export default {}' },

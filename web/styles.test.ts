@@ -16,7 +16,7 @@ const modules = read('**/*.module.css').map(({ file, text }) => {
   };
 });
 
-/** The classes of a module that components use; `*` where one is computed, which may be any. */
+/** The classes of a module that components use; `*` where a component computes the name, which may be any. */
 function usedOf(module: string): Set<string> {
   const importOf = new RegExp(`import (\\w+) from '[^']*/${basename(module)}'`);
   return new Set(

@@ -16,7 +16,7 @@ const valuesOf = (property: string): string[] =>
       return [...values].map(([, value]) => `${file}: ${value}`);
     });
 
-test('letters have one of four weights', () => {
+test('text has one of four weights', () => {
   const weights = valuesOf('font-weight');
   expect(weights.length).toBeGreaterThan(20);
   expect(weights.filter((weight) => !/: var\(--weight-(regular|medium|semibold|bold)\)$/.test(weight))).toEqual([]);
@@ -24,7 +24,7 @@ test('letters have one of four weights', () => {
   expect(given).toEqual(['400', '500', '600', '700']);
 });
 
-test('letters have one of the sizes of the theme, and none of those is under 14 px', () => {
+test('text has one of the theme’s sizes, none of which is under 14 px', () => {
   const sizes = valuesOf('font-size');
   expect(sizes.length).toBeGreaterThan(20);
   expect(sizes.filter((size) => !/: (var\(--text-\w+\)|inherit)$/.test(size))).toEqual([]);

@@ -26,7 +26,7 @@ export default defineConfig({
     messages(),
     bootData(),
   ],
-  // Vite's own names of classes are longer, and every screen carries those of its modules.
+  // Shorter than Vite's own class names, because every screen loads the names in its modules.
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: {
     // The content security policy forbids data: URLs.
