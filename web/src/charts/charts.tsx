@@ -6,9 +6,9 @@ import type { ColumnsChartProps } from './columns-drawing.tsx';
 import { barClass, dashOf, lineClass } from './series.ts';
 import type { TimeChartProps } from './time-drawing.tsx';
 
-/** A picture whose code, with the chart library, is loaded when the first one shows. */
+/** A drawing whose code, and the chart library with it, loads when the first chart shows. */
 const drawing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() => importChunk(load).then((drawn) => ({ default: drawn })));
+  lazy(() => importChunk(load).then((component) => ({ default: component })));
 
 const ColumnsDrawing = drawing(() => import('./columns-drawing.tsx').then((chunk) => chunk.ColumnsDrawing));
 const TimeDrawing = drawing(() => import('./time-drawing.tsx').then((chunk) => chunk.TimeDrawing));
@@ -16,7 +16,7 @@ const TimeDrawing = drawing(() => import('./time-drawing.tsx').then((chunk) => c
 const columnsHeight = 340;
 const timeHeight = 220;
 
-/** Values over time as columns, large enough to be read from the back of a room. Arrow keys walk the columns. */
+/** Values over time as columns, large enough to be read from the back of a room. Arrow keys go from one to the next. */
 export function ColumnsChart(props: ColumnsChartProps) {
   const { title, series, unfinished } = props;
   const legend = [
@@ -30,7 +30,7 @@ export function ColumnsChart(props: ColumnsChartProps) {
   );
 }
 
-/** Percentages over time as lines. Arrow keys walk the points; the screen shows the same figures in a table beside it. */
+/** Percentages over time as lines. Arrow keys go from point to point; the screen has the same figures as text. */
 export function TimeChart(props: TimeChartProps) {
   const { title, series, onPaper } = props;
   const legend = series.flatMap(({ name }, n) => (name ? [{ name, sample: <LineSample n={n} /> }] : []));
@@ -45,11 +45,11 @@ type FrameProps = Pick<TimeChartProps, 'title' | 'onPaper'> & {
   mark: 'line' | 'bar';
   height: number;
   legend: readonly { name: string; sample: ReactElement }[];
-  /** The picture, whose code may load later. */
+  /** The drawing, whose code may still be loading. */
   children: ReactElement;
 };
 
-/** The frame and the legend of a chart. They show immediately, so that nothing moves when the picture has loaded. */
+/** The frame and the legend of a chart. They show immediately, so that nothing moves when the drawing has loaded. */
 const Frame = ({ title, mark, height, onPaper, legend, children }: FrameProps) => (
   <figure
     className={`full figures smaller ${classes.chart}`}

@@ -11,11 +11,11 @@ export type ColumnsChartProps = {
   title: string;
   series: readonly string[];
   columns: readonly Column[];
-  /** What the legend says of the last column, whose values still grow. */
+  /** What the legend says about the last column, whose values are still growing. */
   unfinished: string;
 };
 
-/** More columns have no room for their values. */
+/** The most columns that have room for their values. */
 const mostLabelled = 16;
 const margin = { top: 24, right: 8, bottom: 0, left: 0 };
 const labelled = (value: unknown) => (typeof value === 'number' && value > 0 ? formatNumber(value) : '');
@@ -74,9 +74,9 @@ type CardProps = { column: Column; series: readonly string[]; note: string | fal
 const ColumnCard = ({ column: { name, values }, series, note }: CardProps) => (
   <div className={`card long-words ${classes.card}`}>
     <strong>{name}</strong>
-    {series.map((one, n) => (
-      <span key={one} className="soft">
-        {t('ui.chartValue', { name: one, value: values[n] ?? 0 })}
+    {series.map((label, n) => (
+      <span key={label} className="soft">
+        {t('ui.chartValue', { name: label, value: values[n] ?? 0 })}
       </span>
     ))}
     {note && <span className="soft">{note}</span>}

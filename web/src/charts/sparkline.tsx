@@ -1,7 +1,7 @@
 import classes from './sparkline.module.css';
 
 type Props = {
-  /** From 0 to 100; null where there is nothing yet. */
+  /** From 0 to 100; null before there is a value. */
   values: readonly (number | null)[];
   label: string;
 };

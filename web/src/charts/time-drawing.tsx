@@ -15,7 +15,7 @@ export type Point = {
 
 export type Series = {
   id: string;
-  /** Its name in the legend, where there is more than the title says. */
+  /** Its name in the legend, unless the title says it already. */
   name?: string;
   points: readonly Point[];
 };

@@ -16,7 +16,7 @@ test('a date in another language follows the browser’s variant of it', () => {
   expect(formatDate('2026-11-27', dateLocaleFor('es', ['en-US']))).toBe('27 nov 2026');
 });
 
-test('a language that a browser names badly still shows dates', () => {
+test('dates show even if the browser’s name for its language isn’t valid', () => {
   for (const language of ['en-US@posix', 'C', '', 'de_DE'])
     expect(formatDate('2026-11-27', dateLocaleFor('en', [language]))).toContain('2026');
 });
@@ -42,6 +42,6 @@ test('a near date says how far away it is', () => {
   expect(daysFrom(today, '2027-11-27')).toBeUndefined();
 });
 
-test('the change to summer time makes no day longer', () => {
+test('the change to summer time doesn’t change how many days away a date is', () => {
   expect(daysFrom('2026-03-28', '2026-03-30')).toBe('in 2 days');
 });

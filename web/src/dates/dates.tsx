@@ -44,7 +44,7 @@ export function daysFrom(today: string, date: string): string | undefined {
   return distances.format(days, 'day');
 }
 
-/** How often an open screen looks whether a new day has begun. */
+/** How often an open screen checks whether a new day has begun. */
 const checksEveryMs = 60_000;
 
 function onTimePassing(check: () => void): () => void {

@@ -20,24 +20,24 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
 });
 
-describe('the stored part of a form', () => {
-  test('is what was changed, and nothing else', () => {
+describe('a stored draft', () => {
+  test('has what was changed, and nothing else', () => {
     expect(changedValues(initial, { ...initial, title: 'Read' })).toEqual({ title: 'Read' });
   });
 
-  test('is never a password', () => {
+  test('never has a password', () => {
     const initial = { email: '', password: '', confirm_password: '' };
     const password = 'grow like a bean';
     const values = { email: 'mia@school.example', password, confirm_password: password };
     expect(changedValues(initial, values)).toEqual({ email: 'mia@school.example' });
   });
 
-  test('is an emptied field too', () => {
+  test('has a field that was emptied', () => {
     expect(changedValues({ title: 'Read' }, { title: '' })).toEqual({ title: '' });
   });
 });
 
-describe('what is brought back', () => {
+describe('a restored draft', () => {
   test('is what was typed', () => {
     saveDraft(mia, { values: { title: 'Read' }, version: '"3"' });
     expect(readDraft(mia)).toEqual({ values: { title: 'Read' }, version: '"3"' });
@@ -47,11 +47,11 @@ describe('what is brought back', () => {
     expect(fittingValues(initial, { title: 'Read', colour: 'green', type: true })).toEqual({ title: 'Read' });
   });
 
-  test('is nothing if what was typed has been saved by now', () => {
+  test('is empty if what was typed has been saved by now', () => {
     expect(fittingValues({ title: 'Read' }, { title: 'Read' })).toEqual({});
   });
 
-  test('is nothing if the storage holds something else under its name', () => {
+  test('is nothing if the storage has something else under its name', () => {
     for (const text of ['no JSON', '7', 'null', '{"other":1}']) {
       storage.setItem('draft mia goal', text);
       expect(readDraft(mia)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('what is brought back', () => {
   });
 });
 
-describe('a draft goes', () => {
+describe('a draft is deleted', () => {
   test('when the form is back to what it was', () => {
     saveDraft(mia, { values: { title: 'Read' } });
     saveDraft(mia, { values: {} });
@@ -90,7 +90,7 @@ test('nobody sees another person’s draft', () => {
   expect(readDraft(noah)).toBeUndefined();
 });
 
-test('a full storage keeps nothing and breaks nothing', () => {
+test('a form still works when the browser’s storage is full', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

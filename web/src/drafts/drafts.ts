@@ -53,9 +53,9 @@ export function saveDraft(key: DraftKey, draft: Draft): void {
 
 export const deleteDraft = (key: DraftKey): void => sessionStorage.removeItem(nameOf(key));
 
-function deleteDrafts(isGoing: (name: string) => boolean): void {
+function deleteDrafts(shouldDelete: (name: string) => boolean): void {
   const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-  for (const name of names) if (name.startsWith(prefix) && isGoing(name)) sessionStorage.removeItem(name);
+  for (const name of names) if (name.startsWith(prefix) && shouldDelete(name)) sessionStorage.removeItem(name);
 }
 
 /** Deletes what other people typed in this tab. */
@@ -63,7 +63,7 @@ export const deleteDraftsOfOthers = (userId: string): void => deleteDrafts((name
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when someone logs out, in any tab: what it keeps of them must go too. */
+/** Calls `listener` when someone logs out in any tab, so that it can delete what it keeps of theirs. */
 export const onDraftsDeleted = (listener: () => void): void => void listeners.add(listener);
 
 function deleteInThisTab(): void {

@@ -21,7 +21,7 @@ export async function loadMessages(): Promise<typeof english> {
 
 const key = 'language';
 
-/** Stores the language that a person has chosen (null: the browser's), and says whether the page loads again in it. */
+/** Stores the language that a person has chosen (null: the browser's). @returns whether the page reloads in it */
 export function followLanguage(chosen: string | null, storage: Storage): boolean {
   if (chosen === null) forgetLanguage();
   else storage.setItem(key, chosen);
@@ -37,7 +37,7 @@ export function forgetLanguage(): void {
   localStorage.removeItem(key);
 }
 
-/** Loads the page again if it is in the language of a person who has logged out. */
+/** Reloads the page if it is still in the language of the person who has logged out. */
 export function leaveLanguage(): void {
   if (language !== browserLanguage) window.location.reload();
 }

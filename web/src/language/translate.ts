@@ -8,10 +8,10 @@ import { locale } from './locale.ts';
 type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>;
 
 type Translator = ReturnType<typeof createTranslator<typeof english>>;
-/** Not there before `prepareMessages` is done. */
+/** Undefined until `prepareMessages` is done. */
 let translator: Translator;
 
-/** To be awaited before anything renders. What the entry imports can't read any messages meanwhile. */
+/** Must be awaited before anything renders. Modules that the entry imports can't read messages when they load. */
 export async function prepareMessages(): Promise<void> {
   translator = createTranslator<typeof english>({ locale, messages: await loadMessages() });
 }
