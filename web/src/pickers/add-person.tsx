@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof PersonField>, 'ref' | 'value' | 'onChang
 export function AddPerson({ add, onAdd, busy = false, disabled = false, ...field }: Props) {
   const [chosen, choose] = useState('');
   const input = useRef<HTMLElement>(null);
-  // The button is disabled until another person is found, who may have been chosen meanwhile.
+  // The emptied field disables the button that has the focus. The next person may have been chosen meanwhile.
   const done = () => returnFocus(input, () => choose((now) => (now === chosen ? '' : now)));
   const keepInput = (element: HTMLElement | null) => {
     input.current = element;

@@ -20,7 +20,7 @@ export const houseQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The name also shows with users and their goals. Awaited, so that a dialog never shows the old one. */
+/** Fetches everything, because users and goals have the name too. Awaited, so that no dialog shows the old one. */
 const refetch = () => queryClient.invalidateQueries();
 
 export const createHouse = mutationOptions({

@@ -7,7 +7,7 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { ApiError, call } from '../api/call.ts';
 
 const staleMs = 5 * 60 * 1000;
-/** After any failure, unlike other calls: the specification says so of the list of students. */
+/** Unlike other calls, these are retried after any failure, as the specification says of the list of students. */
 const maxRetries = 3;
 /** Repeating these would not help. */
 const refusals = [401, 403, 404];
@@ -29,7 +29,7 @@ export const isIncluded =
 
 type Found = { data: ListedPerson[]; count: number };
 
-/** Everyone, or the first ones where there are more than one call returns. */
+/** Everyone, or the first people if there are more than one call returns. */
 export const peopleQuery = (filter: PeopleFilter) =>
   queryOptions({
     queryKey: ['users', 'people', filter === 'students'],
@@ -40,7 +40,7 @@ export const peopleQuery = (filter: PeopleFilter) =>
     ...cacheOptions,
   });
 
-/** The first people whose names match. While others are searched, the earlier ones stay. */
+/** The first people whose names match. While the next search runs, the earlier matches stay. */
 export const searchQuery = (filter: PeopleFilter, text: string) =>
   queryOptions({
     queryKey: ['users', 'lookup', filter, text],

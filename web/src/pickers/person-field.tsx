@@ -29,15 +29,15 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
   const { people, more, error: failure, isPending, typed, search } = usePeople(filter);
   const { value } = field;
   const listed = people.filter(({ id }) => !without.includes(id)).map(choiceOf);
-  const find = (sought: string) => [...ahead, ...listed].find((choice) => choice.value === sought);
+  const find = (id: string) => [...ahead, ...listed].find((choice) => choice.value === id);
   const fixed = find(value) ?? (known?.value === value ? known : undefined);
   const isUnknown = isChosen(value) && !fixed;
   const { data: person } = useQuery({ ...personQuery(value), enabled: isUnknown && !isPending });
   const chosen = fixed ?? (isUnknown && person ? choiceOf(person) : undefined);
   // While nothing is typed, the list contains the chosen person.
-  const apart = [known, chosen].find((one) => one && !find(one.value));
+  const unlisted = [known, chosen].find((choice) => choice && !find(choice.value));
   const isSearch = search?.isFound && typed !== '';
-  const first = isSearch ? searchChoices(ahead, typed) : [...ahead, ...(apart ? [apart] : [])];
+  const first = isSearch ? searchChoices(ahead, typed) : [...ahead, ...(unlisted ? [unlisted] : [])];
   const choose = (id: string) => {
     const found = people.find((one) => one.id === id);
     if (found) queryClient.setQueryData(personQuery(id).queryKey, found);

@@ -69,7 +69,7 @@ export const DraftNotice = ({ draft }: { draft: Draft }) => (
 );
 
 /**
- * Stores what is typed into a form until it is sent or discarded, so that leaving or a dead session loses nothing.
+ * Stores what is typed into a form until it is sent or discarded, so that it survives leaving the form or the session.
  * @param version the ETag of the version that the form began with
  */
 export function useDraft<V extends FieldValues, C>(form: UseFormReturn<V, unknown, C>, name: string, version?: string) {
@@ -87,9 +87,9 @@ export function useDraft<V extends FieldValues, C>(form: UseFormReturn<V, unknow
   useEffect(() => restore(), []);
 
   const keep = useEffectEvent((values: FieldValues) => {
-    // What is unfinished can’t be restored.
-    const whole = Object.entries(values).filter(([, value]) => value !== unfinished);
-    const changed = changedValues(initial, Object.fromEntries(whole));
+    // An unfinished choice or date can’t be restored.
+    const finished = Object.entries(values).filter(([, value]) => value !== unfinished);
+    const changed = changedValues(initial, Object.fromEntries(finished));
     saveDraft(key, { values: changed, version: restored ? restored.version : version });
   });
   const { subscribe } = form;
@@ -100,7 +100,7 @@ export function useDraft<V extends FieldValues, C>(form: UseFormReturn<V, unknow
     setRestored(undefined);
   };
   return {
-    /** The form shows a draft. */
+    /** Whether the form shows a draft. */
     isRestored: restored !== undefined,
     /** The ETag of the version that the draft is based on, so that a save can't overwrite a later one unseen. */
     version: restored?.version ?? version,
@@ -115,8 +115,8 @@ export function useDraft<V extends FieldValues, C>(form: UseFormReturn<V, unknow
 
 export function useHasDraft(name: string): boolean {
   const userId = useCurrentUser().id;
-  const [had] = useState(() => readDraft({ userId, form: name }) !== undefined);
-  return had;
+  const [hasDraft] = useState(() => readDraft({ userId, form: name }) !== undefined);
+  return hasDraft;
 }
 
 type Change<V> = (update: V | ((before: V) => V)) => void;
@@ -132,7 +132,7 @@ export function useDraftState<V extends object | string | null>(
     const stored = schema.safeParse(readDraft(key)?.values.state);
     return stored.success ? stored.data : initial;
   });
-  // A link may be refused after the next one was typed, or after the form was closed.
+  // An update can come late: a link may be refused after the next one was typed or the form was closed.
   const latest = useRef(state);
   const change: Change<V> = (update) => {
     latest.current = typeof update === 'function' ? update(latest.current) : update;

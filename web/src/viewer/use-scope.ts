@@ -17,7 +17,7 @@ export function useScope(): string | undefined {
   return useScopeInAddress() ?? viewer?.scope ?? undefined;
 }
 
-/** The same before a screen opens. */
+/** The scope that `useScope()` will return, for loaders, which run before a screen opens. */
 export const scopeFor = async (inAddress: string | undefined): Promise<string | undefined> =>
   inAddress ?? (await queryClient.ensureQueryData(currentUserQuery)).scope ?? undefined;
 

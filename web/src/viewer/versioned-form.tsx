@@ -16,7 +16,7 @@ type Options<V extends FieldValues, C, Mine, Row> = {
   /** The version that the edit is based on. Without an ETag, the record as a list has it, which may be outdated. */
   base: Version<Row>;
   valuesOf: (row: Row) => DefaultValues<V>;
-  /** What of the checked values is saved. */
+  /** The part of the checked values that is saved. */
   editOf: (checked: C, row: Row) => Mine;
   /** Saves an edit if the record still has the version that the edit is based on. */
   send: (mine: Mine, base: Version<Row>) => Promise<Version<Row>>;
@@ -77,7 +77,7 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
 type FormProps<V extends FieldValues, C> = DraftFormProps<V, C> & {
   conflict: Omit<ComponentProps<typeof ConflictChoice>, 'busy'> | undefined;
   busy: boolean;
-  /** How often it was saved since the record was deleted. */
+  /** How often the person has tried to save since the record was deleted. */
   savesWhenGone: number;
 };
 

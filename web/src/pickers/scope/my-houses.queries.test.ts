@@ -9,7 +9,7 @@ const { chooseHouses } = await import('./my-houses.queries.ts');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => queryClient.clear());
 
-test('of houses that a guide ticks quickly, the last choice is the one that stays, though an earlier call is slow', async () => {
+test('a guide who ticks houses quickly keeps the last choice, even if an earlier call is slow', async () => {
   storage.setItem('access_token', 'ada');
   let stored: unknown;
   const takesMs = [500, 10];

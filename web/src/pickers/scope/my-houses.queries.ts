@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 export const myHousesQuery = callQuery(['houses', 'mine'], myHousesApi.read, { meta: { quiet: true } });
 
 export const chooseHouses = mutationOptions({
-  // Sent side by side, quick choices could arrive in another order.
+  // Sent in parallel, quick choices could arrive out of order.
   scope: { id: 'my houses' },
   mutationFn: (house_ids: string[]) => call(myHousesApi.choose, { body: { house_ids } }),
   // What *my students* means has changed for every list.

@@ -14,7 +14,7 @@ import { myHousesQuery } from './my-houses.queries.ts';
 
 const MyHousesDialog = lazyComponent(() => import('./my-houses.tsx').then((chunk) => chunk.MyHousesDialog));
 
-/** Whose goals a guide looks at, alike on every screen. `scope`: what the screen shows, if not the last choice. */
+/** The choice of whose goals a guide sees on all screens. @param scope what the screen shows, if not the last choice */
 export function ScopePicker({ scope }: { scope?: string }) {
   const chosen = useScope();
   const choose = useChooseScope();
