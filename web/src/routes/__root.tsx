@@ -3,7 +3,7 @@ import { NotFoundScreen } from '../shell/layout/not-found-screen.tsx';
 import { Root } from '../shell/layout/root.tsx';
 
 export const Route = createRootRoute({
-  // Every screen that exists has a title of its own.
+  // The title at unknown addresses; every screen has its own.
   staticData: { title: 'shell.screens.notFound' },
   component: Root,
   notFoundComponent: NotFoundScreen,

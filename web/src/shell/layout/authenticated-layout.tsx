@@ -77,7 +77,7 @@ const GivenPasswordNotice = lazyComponent(() =>
 function Screen({ children = <Outlet /> }: Props) {
   const { data: user, isError } = useQuery(currentUserQuery);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  // The set-up ends with codes that show only once, when the server no longer asks for it.
+  // The set-up ends with codes that show only once. By then, the server no longer asks for the set-up.
   const [showsCodes, setShowsCodes] = useState(false);
   if (user?.must_set_up_second_factor || showsCodes) return <SecondFactorNeeded onCodes={setShowsCodes} />;
   if (screen?.needs && !user && !isError) return <ScreenSkeleton />;
@@ -92,7 +92,7 @@ function Screen({ children = <Outlet /> }: Props) {
   );
 }
 
-// What queries and mutations have to say shows as toasts.
+// Queries and mutations report what succeeded or failed as toasts.
 reportWith({ showFailure: notifyFailure, showSuccess: notifySuccess });
 onSessionChange((change) => void (change === 'signed out' && dismissActions()));
 

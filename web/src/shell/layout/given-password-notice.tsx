@@ -6,7 +6,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { Notice, Notices } from '../../ui/elements/notice.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 
-/** The user who postponed it in this tab. */
+/** The session storage has the user who postponed the notice under this key. */
 const putOffKey = 'given password put off';
 
 /** Asks a person whose password someone else has set to choose their own, until they do or postpone it. */
@@ -14,9 +14,9 @@ export function GivenPasswordNotice() {
   const user = useCurrentUser();
   const mayChange = useCan()('profile.change_password');
   const [putOffBy, setPutOffBy] = useState(() => sessionStorage.getItem(putOffKey));
-  // Not on the screen that changes the password.
-  const isThere = useRouterState({ select: ({ location }) => location.search.tab === 'password' });
-  const isShown = user.has_given_credential && mayChange && putOffBy !== user.id && !isThere;
+  // The notice would be pointless where the password is changed.
+  const isOnPasswordTab = useRouterState({ select: ({ location }) => location.search.tab === 'password' });
+  const isShown = user.has_given_credential && mayChange && putOffBy !== user.id && !isOnPasswordTab;
   const putOff = () => {
     sessionStorage.setItem(putOffKey, user.id);
     setPutOffBy(user.id);

@@ -18,7 +18,7 @@ export function Root() {
   );
 }
 
-/** The link that a person followed leaves with its screen. The new screen has the focus then. */
+/** Moves the focus to the new screen when the link that a person followed has disappeared with the old one. */
 function useFocusOnNewScreen() {
   const router = useRouter();
   useEffect(
@@ -33,7 +33,7 @@ function useFocusOnNewScreen() {
 
 /** Shows the title in the browser tab, and announces it when it changes. */
 function ScreenName() {
-  // An unknown address below a screen's matches that screen too; then the title of the root applies.
+  // An unknown address below a screen's own matches that screen too, but has the title of the root.
   const fixed = useMatches({
     select: (matches) => {
       const isNowhere = matches.some(({ _notFound }) => _notFound);
@@ -74,7 +74,7 @@ function onInput(listen: () => void) {
 
 const fields = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
 
-/** A field of a form has another text than it began with. */
+/** Whether the text in any field of a form differs from what it was at first. */
 function hasTypedText(): boolean {
   const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`form :is(${fields})`);
   return [...all].some(({ value, defaultValue }) => value !== defaultValue);

@@ -58,7 +58,7 @@ function WaitingBadge() {
   const waiting = data - useUnsentReviews();
   if (waiting <= 0) return null;
   return (
-    // Words in the phone's bar may break anywhere, digits may not.
+    // Words in the phone's bar may break anywhere, but numbers may not.
     <span className={`pill figures nowrap at-end filled ${classes.badge}`}>
       <span aria-hidden>{waiting > mostShown ? t('home.today.moreThan', { count: mostShown }) : waiting}</span>
       <span className="visually-hidden">{t('home.today.waiting', { count: waiting })}</span>
@@ -74,7 +74,7 @@ export const menuLinksOf = (user: OwnUser | undefined) =>
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
   const chosen = useScope();
-  // Where everyone shows in any case, the address needn't say so.
+  // The address leaves out the scope if it would be everyone's anyway.
   const scope = chosen === everyone && (user?.scope ?? everyone) === everyone ? undefined : chosen;
   // School is a screen of its own in the menu, with an address below My Settings.
   const isNewTerm = useLocation({ select: ({ pathname }) => pathname === '/settings/new-term' });

@@ -10,7 +10,7 @@ import classes from './phone-bar.module.css';
 
 const itemClass = `stack relative rounded fine medium long-words shrinks ${classes.item}`;
 
-/** What one needs most, within reach of the thumb. */
+/** The links that people need most, within reach of a thumb. */
 export function PhoneBar() {
   const { data: user } = useQuery(currentUserQuery);
   const links = menuLinksOf(user);
@@ -39,7 +39,7 @@ export function PhoneBar() {
   );
 }
 
-/** Opens the form over the list of goals. Closing it leads back. */
+/** Opens the form over the list of goals. Closing it leads back to the screen before. */
 function AddGoal() {
   const navigate = useNavigate();
   const isOnGoals = Boolean(useMatchRoute()({ to: '/goals' }));

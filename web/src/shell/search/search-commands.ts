@@ -6,7 +6,7 @@ import { t } from '../../language/translate.ts';
 import { logOut } from '../../viewer/log-out.ts';
 import { menuLinksOf } from '../menu/menu-links.tsx';
 
-/** What a result may do when it is opened. */
+/** What a result can use when it is opened. */
 export type ResultTools = { navigate: UseNavigateResult<string>; showKeys: () => void };
 export type Result = { id: string; label: string; detail?: string; open: (tools: ResultTools) => void };
 
@@ -58,7 +58,7 @@ export function commandsOf(user: OwnUser): Result[] {
 /** What the person may do with the students and houses that were found. */
 export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'students' | 'houses'>): Result[] {
   const may = mayDo(user);
-  // Those who have left get no goals.
+  // Students whose accounts are deactivated get no goals.
   const active = students.filter(({ is_active }) => is_active);
   const forStudents = active.map((student) => {
     const label = t('shell.search.addGoalFor', { name: displayName(student) });
@@ -75,7 +75,7 @@ export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'st
   return [...forStudents, ...forHouses];
 }
 
-/** The words of the commands above, which aren't part of a name. */
+/** The words of the commands above, without any names. */
 export const commandWords = (): string =>
   [
     t('shell.search.addGoalFor', { name: '' }),

@@ -27,7 +27,7 @@ const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 function SearchBox({ onClose, onShowKeys }: Props) {
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Not by `autoFocus`: above another dialog, that one would take the focus back.
+  // Not by `autoFocus`: a dialog below this one would take the focus back.
   useEffect(() => field.current?.focus(), []);
   const { dialogProps } = useDialog({ 'aria-label': t('shell.search.title') }, box);
   const id = useId();
@@ -71,14 +71,14 @@ function SearchBox({ onClose, onShowKeys }: Props) {
   );
 }
 
-/** The result that Enter opens: the first one, until someone moves. A move made before the answer came counts in its list. */
+/** The result that Enter opens: the first until someone moves. A move during a search applies to the list it finds. */
 function useChoice({ groups, text, isPending }: ReturnType<typeof useSearch>, open: (result: Result) => void) {
   const results = groups.flatMap((group) => group.results);
   const [moved, setMoved] = useState({ text, at: 0 });
   const at = moved.text === text ? moved.at : 0;
   const [waits, setWaits] = useState(false);
   const active = results.at(at % Math.max(results.length, 1));
-  // Enter was pressed before the answer came: it means the result of what was typed.
+  // Enter was pressed before the answer arrived, so it opens the result for what was typed.
   const openAwaited = useEffectEvent(() => {
     setWaits(false);
     if (active) open(active);
@@ -104,7 +104,7 @@ type ResultListProps = {
   choice: ReturnType<typeof useChoice>;
 };
 
-/** What was found, by kind. The focus stays in the field, which names the active result. */
+/** The results, by kind. The focus stays in the field, which names the active one. */
 function ResultList({ id, search, choice: { active, point, open } }: ResultListProps) {
   const { groups, sought, isPending, isIncomplete } = search;
   const list = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ function SearchForUser() {
   );
 }
 
-/** Works in fields and dialogs too, so it comes before anything that would stop the event. */
+/** Works in fields and dialogs too, so it listens before anything that would stop the event. */
 function useSearchShortcut(open: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchShortcut(event)) return;

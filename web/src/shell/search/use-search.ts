@@ -11,7 +11,7 @@ import { houseLabel, manyHouses } from '../../viewer/house-word.ts';
 import { commandsFor, commandsOf, commandWords, type Result, resultAt, screensOf } from './search-commands.ts';
 
 const debounceMs = 50;
-/** The most commands about what was found. */
+/** The most commands for the students and houses that were found. */
 const commandsMax = 6;
 const nothing: Found = { students: [], goals: [], houses: [] };
 
@@ -51,7 +51,7 @@ const goalResult = ({ id, title, owner_id, owner_name }: Found['goals'][number],
   ...(owner_id !== user.id && { detail: owner_name }),
 });
 
-/** Searches for what is typed. Until an answer is there, the earlier results stay, so that the list doesn't jump. */
+/** Searches for what is typed. The earlier results stay until the answer arrives, so that the list doesn't jump. */
 export function useSearch() {
   const user = useCurrentUser();
   const [text, setText] = useState('');
