@@ -19,7 +19,7 @@ test('a path names the parameters that its call declares, and no others', () => 
   }
 });
 
-test('every call documents what it can fail with: its role, its record, its input and its version', () => {
+test('every call documents how it can fail because of a role, a record, its input or a version', () => {
   for (const { name, call } of allEndpoints) {
     const failures = failuresOf(call);
     expect(failures.includes(401), name).toBe(call.permission !== 'public');
@@ -42,7 +42,7 @@ test.each([
   ['users.goalRelated', ['user.not_found']],
   ['houses.read', ['house.not_found']],
   ['houses.rename', ['auth.forbidden', 'house.not_found']],
-])('%s documents who is refused as its permission has it', (endpointName, refusals) => {
+])('%s documents the refusals that follow from its permission', (endpointName, refusals) => {
   const call = allEndpoints.find(({ name }) => name === endpointName)?.call;
   if (!call) throw new Error(`there is no call ${endpointName}`);
   const codes = errorsOf(call).filter((code) => code === 'auth.forbidden' || code.endsWith('.not_found'));
@@ -50,7 +50,7 @@ test.each([
   expect(errorsOf(call)).toContain('auth.not_authenticated');
 });
 
-test('an edit of a goal declares the permissions that single fields take, as the table of fields has them', () => {
+test('an edit of a goal declares the permissions that the table of fields requires for single fields', () => {
   const { permission, fieldPermissions } = goalsApi.edit;
   const others = goalFormFields.filter((field) => goalFields[field].form.permission !== permission);
   expect(fieldPermissions).toEqual(
@@ -58,7 +58,7 @@ test('an edit of a goal declares the permissions that single fields take, as the
   );
 });
 
-test('every error that is declared can be met: a call names it, or it is answered beside all calls', () => {
+test('every declared error can happen, in a call or outside of calls', () => {
   const documented = new Set<string>(allEndpoints.flatMap(({ call }) => errorsOf(call)));
   for (const code of Object.keys(errorsBesideCalls)) documented.add(code);
   expect(Object.keys(errors).filter((code) => !documented.has(code))).toEqual([]);

@@ -4,7 +4,7 @@ import { goalsErrors } from './goals/goals.errors.ts';
 import { peopleErrors } from './people/people.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
 
-/** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
+/** Everything that can go wrong, by its code. A code keeps its meaning, while the wording of its message may change. */
 export const errors = {
   ...requestErrors,
   ...errorsBesideCalls,

@@ -96,7 +96,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
 
 const record = (owner: string) => ({ id: owner, owner_id: owner, author_id: owner, assigned_to: [] });
 
-test.each(Object.keys(permissions) as Permission[])('%s is given to whom the school agreed on', (permission) => {
+test.each(Object.keys(permissions) as Permission[])('%s is granted as the school agreed', (permission) => {
   for (const actor of [guide, student]) {
     const records = { own: record(actor.id), others: record('somebody else') };
     const may = Object.entries(records).filter(([, one]) => allows(policy, actor, permission, one));
@@ -137,7 +137,7 @@ test('checking a permission without its record, or with another kind of record, 
   expect(wrong).toHaveLength(3);
 });
 
-describe('a third role is one more relation and its name in the rows that it is granted', () => {
+describe('a third role needs only a relation and its name in the rows that it is granted', () => {
   const role = 'guardian' as Role;
   const guardian: Actor = { id: 'guardian', role };
   const withGuardians: Policy = {

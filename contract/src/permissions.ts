@@ -85,7 +85,6 @@ export const permissions = {
   'goal.submit': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.approve': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.return': { on: 'goal', granted: ['guide', 'owner'] },
-  // Asked beside the permission to approve, which hides the goals of others.
   'goal.reopen': { on: 'goal', granted: ['guide'] },
   'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.edit_steps': { on: 'goal', granted: ['guide', 'owner'] },
@@ -159,7 +158,7 @@ export const permissions = {
   'assignment.take_back': { on: 'assignment', granted: ['guide'] },
 
   'reminder.send': { on: 'school', granted: ['guide'] },
-  // Their own ones and the school's; nobody sees another guide's own.
+  // A guide's own replies and the school's. No other guide sees the former.
   'saved_reply.use': { on: 'school', granted: ['guide'] },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -73,9 +73,7 @@ export const auditEntry = z.object({
   /** `null` once the person's account is gone, and for what Trellis or its command line did. */
   actor_id: z.nullable(id),
   actor_name: z.nullable(z.string()),
-  /**
-   * Whether nobody did it: it follows from the settings, such as the first guide or the deletion of unused accounts.
-   */
+  /** Whether Trellis did it because of its settings, such as creating the first guide or deleting unused accounts. */
   actor_is_system: z.boolean(),
   created_at: timestamp,
   changes: auditChanges,

@@ -44,9 +44,9 @@ export type Endpoint = {
   download?: string;
   /** It answers with a streamed file of such records: CSV, or JSON if the query's `format` says so. */
   exports?: z.ZodMiniObject;
-  /** It always reads a lot, so a caller has one such read at a time. The same goes for exports, downloads and long lists. */
+  /** It always reads a lot, so a caller has one such read at a time, as with exports, downloads and long lists. */
   expensive?: true;
-  /** Its errors, apart from those that every such call can have (see `errorsOf`). */
+  /** Its own errors. `errorsOf` adds those that any call with such a permission, record or input can have. */
   fails?: readonly ErrorCode[];
   /** The answer carries an `ETag`; a call that changes the record honours `If-Match`. */
   versioned?: true;

@@ -41,19 +41,19 @@ describe('removing invisible characters', () => {
   test.each(written)('keeps %s as it is', (word) => expect(withoutHidden(word)).toBe(word));
 
   test('leaves none at the ends, beside a space, or twice in a row', () => {
-    for (const one of invisible) {
-      expect(withoutHidden(`${one}Ada ${one} Okafor${one}`)).toBe('Ada  Okafor');
-      expect(withoutHidden(`Ada${one}${one}Okafor`)).toBe('AdaOkafor');
+    for (const hidden of invisible) {
+      expect(withoutHidden(`${hidden}Ada ${hidden} Okafor${hidden}`)).toBe('Ada  Okafor');
+      expect(withoutHidden(`Ada${hidden}${hidden}Okafor`)).toBe('AdaOkafor');
     }
   });
 
   test('is idempotent and loses nothing visible', () => {
     fc.assert(
-      fc.property(text, (some) => {
-        const once = withoutHidden(some);
+      fc.property(text, (typed) => {
+        const once = withoutHidden(typed);
         expect(withoutHidden(once)).toBe(once);
-        const seen = (of: string) => [...of].filter((one) => !hiddenCharacter.test(one)).join('');
-        expect(seen(once)).toBe(seen(some));
+        const visiblePart = (of: string) => [...of].filter((character) => !hiddenCharacter.test(character)).join('');
+        expect(visiblePart(once)).toBe(visiblePart(typed));
       }),
       { numRuns: 2000 },
     );
@@ -61,8 +61,8 @@ describe('removing invisible characters', () => {
 
   test('keeps joiners only between letters or pictographs', () => {
     fc.assert(
-      fc.property(text, (some) => {
-        const left = withoutHidden(some);
+      fc.property(text, (typed) => {
+        const left = withoutHidden(typed);
         expect(left).not.toMatch(/(?<![\p{L}\p{M}])\u200C|\u200C(?![\p{L}\p{M}])/u);
         expect(left).not.toMatch(/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200D/u);
       }),
@@ -82,7 +82,7 @@ const withUnseen = fc
       maxLength: 20,
     },
   )
-  .map((pairs) => ({ typed: pairs.flat().join(''), seen: pairs.map(([one]) => one).join('') }));
+  .map((pairs) => ({ typed: pairs.flat().join(''), seen: pairs.map(([character]) => character).join('') }));
 
 test('names and titles drop invisible characters before their length is checked', () => {
   fc.assert(
@@ -112,8 +112,8 @@ test('in names and titles a line break or a tab becomes a space', () => {
 
 test('an email address may contain no invisible characters, joiners included', () => {
   fc.assert(
-    fc.property(visible, fc.constantFrom(...invisible), fc.constantFrom('local', 'domain'), (_, one, where) => {
-      const typed = where === 'local' ? `ada${one}o@school.example` : `ada@sch${one}ool.example`;
+    fc.property(visible, fc.constantFrom(...invisible), fc.constantFrom('local', 'domain'), (_, hidden, where) => {
+      const typed = where === 'local' ? `ada${hidden}o@school.example` : `ada@sch${hidden}ool.example`;
       expect(email.safeParse(typed).error?.issues[0]?.message).toMatch(
         new RegExp(`${message('errors.email.invalid')}|${message('errors.field.control')}`),
       );

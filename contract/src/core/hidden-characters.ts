@@ -26,7 +26,7 @@ const meaningfulPattern = [
 /** Compiled on first use: that takes long, and hardly any text contains such characters. */
 let meaningfulOrHidden: RegExp | undefined;
 
-/** A line break or a tab, which stands between words. */
+/** A line break or a tab, which separates words. */
 const lineBreak = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
 export const onOneLine = (text: string): string => withoutHidden(text.replace(lineBreak, ' '));

@@ -3,17 +3,17 @@ import type { MessageKey } from '../core/messages.ts';
 import type { Permission } from '../permissions.ts';
 
 export type Choice = {
-  /** What it is called in calls, in exports and in the order of lists, in English. */
+  /** The English name in calls, in exports and in the order of lists. */
   value: string;
   text: MessageKey;
-  /** What a legacy value is called there. It remains on goals that have it, but can't be given to others. */
+  /** The present name of a legacy value, which goals that have it keep and no other goal can be given. */
   legacyLabel?: string;
 };
 
 export type GoalInput =
   | { kind: 'text' | 'long text'; maxLength: number }
   | { kind: 'date' | 'user' }
-  /** What it says while nothing is chosen and, if it can be left out, what its empty choice says. */
+  /** `placeholder` shows while nothing is chosen. `none` is the empty choice of a field that may be left out. */
   | { kind: 'choice'; placeholder: MessageKey; none: MessageKey | null };
 
 type Form = {

@@ -29,7 +29,7 @@ const nextFor = (actor: Actor, state: State) => {
   const { step, waitsFor } = turnOf(actor, goalIn(state));
   return step ?? waitsFor;
 };
-const [awaitingGuide, awaitingStudent, whole] = [
+const [awaitingGuide, awaitingStudent, reviewed] = [
   ['Approved', 'Awaiting approval'],
   ['Awaiting approval', 'Approved'],
   ['Approved', 'Approved'],
@@ -62,19 +62,19 @@ describe('what comes next for a goal', () => {
     expect(nextFor(guide, { review: awaitingGuide, owner: guide })).toBe('review');
   });
   test('under way: its owner updates the progress, and nobody waits for that', () => {
-    expect(nextFor(mia, { review: whole })).toBe('progress');
-    expect(nextFor(mia, { review: whole, progress: 99 })).toBe('progress');
-    expect(nextFor(guide, { review: whole, progress: 50 })).toBeUndefined();
+    expect(nextFor(mia, { review: reviewed })).toBe('progress');
+    expect(nextFor(mia, { review: reviewed, progress: 99 })).toBe('progress');
+    expect(nextFor(guide, { review: reviewed, progress: 50 })).toBeUndefined();
   });
   test('that is completed or archived: nothing', () => {
     for (const actor of [mia, guide]) {
-      expect(nextFor(actor, { review: whole, progress: 100 })).toBeUndefined();
+      expect(nextFor(actor, { review: reviewed, progress: 100 })).toBeUndefined();
       expect(nextFor(actor, { archived: true })).toBeUndefined();
       expect(nextFor(actor, { archived: true, review: awaitingGuide })).toBeUndefined();
     }
   });
-  test('of someone else: never something for a student', () => {
-    for (const review of [awaitingGuide, awaitingStudent, whole])
+  test('of someone else: nothing for a student', () => {
+    for (const review of [awaitingGuide, awaitingStudent, reviewed])
       expect(turnOf(other, goalIn({ review })).step).toBeUndefined();
     expect(turnOf(other, goalIn({})).step).toBeUndefined();
   });

@@ -10,7 +10,6 @@ export type ReviewedGoal = Review & { owner_id: string; owner_role: Role };
 
 const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
 
-/** Submitting signs one's own side, approving signs the side that waits, returning declines it, and reopening takes back a guide's approval. */
 const who = {
   'the student who owns it': (actor: Actor, goal: ReviewedGoal) => isStudent(actor) && owns(actor, goal),
   "a guide, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
@@ -20,6 +19,7 @@ const who = {
   'a guide': isGuide,
 } as const;
 
+/** Submitting signs one's own side, approving signs the side that waits, and returning declines it. */
 export type ReviewStep = 'submit' | 'approve' | 'return' | 'reopen';
 type Row = { step: ReviewStep; who: keyof typeof who; from: Partial<Sides>; to: Partial<Sides> };
 

@@ -49,9 +49,7 @@ export const authApi = {
       password: enteredPassword,
       /** The code of an authenticator app, or a recovery code; asked for once the password is right. */
       second_factor: z.optional(text()),
-      /**
-       * A computer that others use too: the session ends after an hour without use, and the device isn't remembered.
-       */
+      /** On a shared computer, the session ends after an hour without use and the device isn't remembered. */
       shared: z.optional(flagText),
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
@@ -127,7 +125,7 @@ export const authApi = {
     summary: 'Set a password with the code on a login card, which ends all sessions',
     body: z.object({
       username: required(trimmed, 'errors.email.required'),
-      /** In capitals or not, with spaces and dashes or without. */
+      /** It may be typed in lower case, and with or without its spaces and dashes. */
       code: required(trimmed, 'errors.loginCards.required').check(
         z.refine<string>((typed) => readPaperCode(typed) !== undefined, message('errors.loginCards.malformed')),
       ),

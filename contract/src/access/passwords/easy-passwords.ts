@@ -3,12 +3,12 @@ import words from './usual-words.json' with { type: 'json' };
 /** Words that people like to choose in the other languages of Trellis, in lower case and without accents. */
 const usualWords: ReadonlySet<string> = new Set(Object.values(words).flat());
 
-/** The person whose password it will be, as far as that is known. */
+/** The person whose password it will be. Their name may be unknown. */
 export type PasswordOwner = { email: string; full_name?: string | null | undefined };
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 
-/** The letters in the middle, without accents: digits and signs around a word don't make it harder to guess. */
+/** The password without accents and without digits or signs around it, which don't make a word harder to guess. */
 const wordIn = (password: string): string =>
   plain(password)
     .normalize('NFD')
@@ -24,13 +24,13 @@ const wordIn = (password: string): string =>
 export function easyPasswordCheck(list: string): (password: string, owner: PasswordOwner) => boolean {
   const common = new Set(list.split(/\r?\n/).map(plain));
   return (password, { email, full_name }) => {
-    const tried = plain(password);
+    const entered = plain(password);
     const obvious = [email, email.slice(0, email.lastIndexOf('@')), full_name ?? '', 'Trellis'];
     return (
-      tried === '' ||
-      common.has(tried) ||
+      entered === '' ||
+      common.has(entered) ||
       usualWords.has(wordIn(password)) ||
-      obvious.some((text) => plain(text) === tried)
+      obvious.some((text) => plain(text) === entered)
     );
   };
 }

@@ -37,7 +37,7 @@ export const ownUser = z.extend(user, {
   has_given_credential: z.boolean(),
   /** The tag of the language that they have chosen; null if it follows their browser. */
   language: z.nullable(z.string()),
-  /** Null until they choose: comfortable. */
+  /** Null, which means comfortable, until they choose. */
   density: z.nullable(z.enum(densities)),
   /** Whose goals a guide looked at last: `mine`, `all` or the name of a house. Null for a student. */
   scope: z.nullable(z.string()),

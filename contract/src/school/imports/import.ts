@@ -21,7 +21,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Whether several columns may hold it, as 'Is Student' and 'Is Teacher' do. */
+/** Whether several columns may hold the field, as 'Is Student' and 'Is Teacher' hold the role. */
 export const isRepeatable = (field: ImportField): boolean => field === 'role' || field === 'status';
 
 /** The encodings that a text file may have, the most common first, with the script of each. */
@@ -144,7 +144,7 @@ export const personImport = z.object({
 });
 export type PersonImport = z.infer<typeof personImport>;
 
-/** A preview, with what the call left open. */
+/** The preview of an import, with the questions that its call left open. */
 export const previewedImport = z.extend(personImport, { questions: z.array(importQuestion) });
 export type PreviewedImport = z.infer<typeof previewedImport>;
 

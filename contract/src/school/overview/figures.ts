@@ -19,7 +19,7 @@ export type FigureTable = {
 type Counted = Pick<Overview, 'goals' | 'by_status'>;
 type Filters = Figure['filters'];
 
-/** The list leaves out what the figures leave out. */
+/** Makes a list leave out the goals of unconfirmed sign-ups, which the figures leave out. */
 const confirmedIn = ({ unconfirmed_goals }: Overview): Filters => (unconfirmed_goals > 0 ? { confirmed: 'true' } : {});
 const inScope = (overview: Overview): Filters => ({
   ...(overview.scope !== everyone && { scope: overview.scope }),

@@ -36,7 +36,7 @@ const termStart = z.object({
   /** The first day that counted as new. */
   before: z.string(),
   state: z.enum(['archiving', 'archived', 'undoing', 'undone']),
-  /** The number of finished goals that it found, and of those that it has put into the archive, where they still are. */
+  /** The number of finished goals that it found, and of those that it archived and that are still in the archive. */
   goals: z.int(),
   archived: z.int(),
   expires_at: timestamp,
