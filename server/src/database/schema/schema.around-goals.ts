@@ -2,8 +2,8 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import { bytes, bytesOrNull, type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
 
 /*
- * What belongs to a goal. Each row has the goal's owner at the time, because later owners may not see it. The owner isn't
- * a foreign key: its check would lock the owner after the goal, against the order of locks.
+ * What belongs to a goal. Each row has the goal's owner at the time, because later owners may not see it. The owner
+ * isn't a foreign key: its check would lock the owner after the goal, against the order of locks.
  */
 
 const ofGoal = 'references goals (id) on delete cascade';
