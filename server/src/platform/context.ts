@@ -31,5 +31,5 @@ export type Visitor = {
   device: string | undefined;
 };
 
-/** The same for what a signed-in person does. */
+/** What the actions of a signed-in person need. */
 export type Caller = Context & { session: Session };

@@ -13,7 +13,7 @@ export type SignInStart = {
 export type Provider = {
   settings: SignOnSettings;
   /** The address to send the browser to. */
-  addressFor: (start: SignInStart, asked: { redirectUri: string; chooseAccount: boolean }) => Promise<string>;
+  addressFor: (start: SignInStart, options: { redirectUri: string; chooseAccount: boolean }) => Promise<string>;
   /** The claims about the person who signed in. @param returned the address that it sent the browser back to */
   claimsFor: (start: SignInStart, returned: URL) => Promise<Claims>;
 };

@@ -8,7 +8,7 @@ import { commandLine } from './audit-log.ts';
 type Part = {
   /** The sequence number of the first entry of the part. */
   since: number;
-  /** Makes the changes of that entry into what the reader may see of them. */
+  /** Reduces the changes of that entry to what the reader may see. */
   firstShown: (changes: AuditChanges) => AuditChanges;
 };
 const whole: Part = { since: 1, firstShown: (changes) => changes };

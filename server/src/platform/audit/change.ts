@@ -61,7 +61,7 @@ type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
  * 3. idempotency keys
  * 4. houses by id
  * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
- * 6. names of the rate limits of emails, one of a kind; attempts
+ * 6. names of the rate limits of emails, one of each kind; attempts
  * 7. the name of the newcomers to the school; assignments by id; the start of a term; saved replies by id
  * 8. notifications by id
  * 9. when to check whether an email is due, by user
@@ -106,7 +106,7 @@ export function systemChange<T, L = undefined>(
 }
 
 type Prepared<T> = {
-  /** The person who made the change, whom nobody notifies of it. */
+  /** The person who made the change, who gets no notification of it. */
   actor: { id: string } | null;
   /** The author that the entries name, where that isn't the actor. */
   by?: { id: string } | undefined;

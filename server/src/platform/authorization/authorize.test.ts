@@ -49,10 +49,10 @@ test('an action refuses a forged session or role', async () => {
     code: 'auth.not_authenticated',
   });
   const student = await app.student();
-  const risen = app.as(student, (caller) =>
+  const withForgedRole = app.as(student, (caller) =>
     renameHouse({ ...caller, session: { ...caller.session, role: 'guide' } }, house.id, 'Elm'),
   );
-  await expect(risen).rejects.toMatchObject({ code: 'auth.forbidden' });
+  await expect(withForgedRole).rejects.toMatchObject({ code: 'auth.forbidden' });
   const { name } = await context.db.query.selectFrom('houses').select('name').executeTakeFirstOrThrow();
   expect(name).toBe('Alder');
 });

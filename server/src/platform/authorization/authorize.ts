@@ -72,13 +72,13 @@ export async function authorize<P extends Permission, R extends RecordFor<P> = U
   await beforeRecord?.();
   const { lock, draft } = request;
   const record = lock ? requireLocked(policy, actor, request.permission, await lock(tx)) : draft;
-  if (!lock) requireOpenly(policy, actor, request.permission, draft);
+  if (!lock) refuseUnlessAllowed(policy, actor, request.permission, draft);
   // The one place where an `Authorized` is made.
   return {
     tx,
     actor,
     record,
-    require: (permission, about) => requireOpenly(policy, actor, permission, about),
+    require: (permission, about) => refuseUnlessAllowed(policy, actor, permission, about),
   } as Authorized<P, R>;
 }
 
@@ -90,7 +90,7 @@ function requireLocked<R>(policy: ServerPolicy, actor: Session, permission: Perm
 
 export const asSystem = (tx: Tx): System => ({ tx }) as System;
 
-function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permission, record: unknown): void {
+function refuseUnlessAllowed(policy: ServerPolicy, actor: Session, permission: Permission, record: unknown): void {
   if (!allows(policy, actor, permission, record)) throw new ApplicationError('auth.forbidden');
 }
 

@@ -51,7 +51,7 @@ const withoutPermission = {
   'auth.checkResetLink': 'public',
   'auth.checkSetupLink': 'public',
   'school.read': 'public',
-  // The provider says who it is.
+  // The provider says who the caller is.
   'singleSignOn.begin': 'public',
   'singleSignOn.complete': 'public',
   'singleSignOn.sendCode': 'public',

@@ -64,14 +64,14 @@ async function content() {
 describe.each(Object.entries(revocations))(
   'a guide who %s between the headers and the body of a call',
   (how, revoke) => {
-    // A call asks for the session and the role in the same way as every other, so it meets one of the ways, and another
-    // one on the other engine.
-    const place = Object.keys(revocations).indexOf(how) + (testEngine() === 'postgres' ? 1 : 0);
-    const calls = writes.filter((_, n) => (n + place) % Object.keys(revocations).length === 0);
+    // All calls look up session and role in the same way, so each call is tested with one of the revocations, and with
+    // another one on the other engine.
+    const offset = Object.keys(revocations).indexOf(how) + (testEngine() === 'postgres' ? 1 : 0);
+    const calls = writes.filter((_, n) => (n + offset) % Object.keys(revocations).length === 0);
 
     test.each(calls)('changes nothing with $name', async ({ name, call }) => {
       const fixture = fixtureOf(name);
-      // They may also do what a student may.
+      // A guide who became a student may still do what students may.
       const status = how === 'became a student' ? fixture.statusFor('other student') : 401;
       const isOwn = status === 200 || ofAuthor.includes(name);
       const world = isOwn ? await worlds.own(name) : { ...(await worlds.unchanged()), guide: await app.guide() };

@@ -135,7 +135,7 @@ describe('a guardian', () => {
     expect(left).toEqual([{ id: parent.id }]);
   });
 
-  test('stays a guardian when a guide saves a form with them as no admin', async () => {
+  test('stays a guardian when a guide saves their account without making them an admin', async () => {
     const roleOf = () => query.selectFrom('users').select('role').where('id', '=', parent.id).executeTakeFirst();
     const save = (is_superuser: boolean) =>
       app.call(api.users.edit, { ...byGuide, params: { user_id: parent.id }, body: { is_superuser } });
