@@ -39,7 +39,7 @@ export const linkKinds = {
     voidedBy: ['new address', 'new password', 'confirmation'],
     dead: 'auth.proof_token_invalid',
   },
-  // Someone who took the account over can cause any of these, so none of them voids the way back.
+  // Someone who took over the account could cause any of these, so none of them voids the link that undoes it.
   'address take-back': {
     page: 'take-back-address',
     lastsMs: limits.restoreLinkDays * day,

@@ -27,7 +27,7 @@ export async function revokeCredentials(
   since = '',
 ): Promise<void> {
   const { query } = tx;
-  // Answers show whether there is a second factor.
+  // The version changes, because answers about the account show whether it has a second factor.
   await storePassword(tx, userId, { password_hash: noPassword, has_given_credential: 0, version: version + 1 });
   await query.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await query.deleteFrom('sign_on_identities').where('user_id', '=', userId).where('created_at', '>=', since).execute();

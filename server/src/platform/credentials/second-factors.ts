@@ -56,7 +56,7 @@ export const codeUri = (secret: string, email: string): string =>
 
 /** The time step that a code of the app belongs to; undefined where the code isn't valid now. */
 export function stepOf(secret: string, code: string, clock: Clock): number | undefined {
-  // The library compares bytes, and throws for six characters that have more of them.
+  // The library throws for six characters that take more than six bytes.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const timestamp = clock().getTime();
   const off = TOTP.validate({

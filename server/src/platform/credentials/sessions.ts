@@ -80,7 +80,7 @@ export async function recordSessionUse(
   hash: string,
   { is_shared, ends_at, last_used_at }: Use,
 ): Promise<void> {
-  // One in the future was recorded before the clock was put back.
+  // A use in the future was recorded before the clock was put back.
   const sinceMs = last_used_at === null ? Number.POSITIVE_INFINITY : clock().getTime() - Date.parse(last_used_at);
   if (Math.abs(sinceMs) < recordUseEveryMs[is_shared]) return;
   const unusedUntil = timestampAfter(clock, endsUnusedAfterMs[is_shared]);

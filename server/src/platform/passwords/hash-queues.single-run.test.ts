@@ -7,7 +7,7 @@ import { times } from '../../../testing/many-calls.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { createHashQueues, createPasswords, type QueueName } from './passwords.ts';
 
-/** Cheaper than in daily use, because the order of a queue stays the same. */
+/** Hashing is cheaper than in daily use, which doesn't change the order of a queue. */
 const app = await testApp({ passwords: createPasswords({ memoryCost: 8192, timeCost: 1, parallelism: 1 }) });
 const { anything } = caller(() => app.origin);
 const { auth } = api;
@@ -33,7 +33,7 @@ test('in a flood of 260 sign-ups every login is answered, and refused sign-ups g
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-/** Hashes that run until the test ends the first of them. */
+/** Queues of hashes that run until the test ends them, the oldest first. */
 function queues(cores: number) {
   const run = createHashQueues(cores);
   const running: { name: string; end: () => void }[] = [];

@@ -55,7 +55,7 @@ export function createHashQueues(cores: number) {
   return Object.assign(run, { waiting });
 }
 
-/** The library's own threads would be those of files and compression, and compete with the main thread. */
+/** The library itself would use Node's threads for files and compression, which compete with the main thread. */
 const threads = threadsOf(new URL('./hashing.worker.ts', import.meta.url), {
   maxThreads: availableParallelism(),
   // A hash makes hardly any objects, so a larger space for new ones would only take up memory.

@@ -22,7 +22,7 @@ const recheckEveryMs = 200;
 const overloadedRetryAfterS = 5;
 /** A burst of calls that need the same lock would take every connection to PostgreSQL. */
 const serially = pLimit(1);
-/** How much the clocks of servers may differ. A later attempt was written before the clock was put back. */
+/** How much the clocks of servers may differ. An attempt further ahead was counted before the clock was put back. */
 const clockSkewMs = 10 * second;
 
 /**

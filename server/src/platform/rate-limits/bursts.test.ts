@@ -43,7 +43,7 @@ describe('of 45 guesses at once', () => {
     expect(tally(answers)).toEqual({ 400: 30, 429: atOnce - 30 });
   });
 
-  test('from the addresses of one IPv6 connection thirty are tried, and the connection beside it has its own', async () => {
+  test('from the addresses of one IPv6 connection thirty are tried, and its neighbour’s are counted separately', async () => {
     let answers: Awaited<ReturnType<typeof signIn>>[] = [];
     await passwordBurst(app.context, 30, async () => {
       answers = await times(atOnce, (n) =>
