@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 import { onCleanup } from './on-cleanup.ts';
 
-/** The faults of one attempt to deliver, before or after the server has the email. */
-type MailFault = 'refuses for now' | 'refuses for good' | 'breaks off' | 'refuses what it got for good';
+/** The faults of one attempt to deliver: at the recipient's address or, with the last one, at the content. */
+type MailFault = 'refuses for now' | 'refuses for good' | 'breaks off' | 'refuses the content for good';
 
 /** A real SMTP server that accepts emails or fails as planned. */
 export async function mailServer() {
   const arrived: { to: string; mail: string }[] = [];
   const attempts = new Map<string, number>();
   const plans = new Map<string, MailFault[]>();
-  const under = new Map<string, MailFault | undefined>();
+  const currentFaults = new Map<string, MailFault | undefined>();
   const hanging = new Map<string, () => void>();
   const sockets = new Map<number, Socket>();
   const breakOff = ({ remotePort }: { remotePort: number }) => sockets.get(remotePort)?.destroy();
@@ -22,7 +22,7 @@ export async function mailServer() {
     onRcptTo({ address }, session, callback) {
       attempts.set(address, (attempts.get(address) ?? 0) + 1);
       const fault = plans.get(address)?.shift();
-      under.set(address, fault);
+      currentFaults.set(address, fault);
       if (hanging.has(address)) hanging.set(address, callback);
       else if (fault === 'refuses for now') callback(refusal(450, address));
       else if (fault === 'refuses for good') callback(refusal(550, address));
@@ -32,7 +32,7 @@ export async function mailServer() {
     async onData(stream, session, callback) {
       const mail = (await text(stream)).replaceAll('\r\n', '\n');
       const to = session.envelope.rcptTo[0]?.address ?? '';
-      if (under.get(to) === 'refuses what it got for good') return callback(refusal(554, to));
+      if (currentFaults.get(to) === 'refuses the content for good') return callback(refusal(554, to));
       arrived.push({ to, mail });
       callback();
     },

@@ -26,7 +26,7 @@ export async function mailingOf(context: Context, transport: Transport) {
   return mailing;
 }
 
-/** Sends the emails that are due, as a server does that ends afterwards. */
+/** Sends the emails that are due, like a server that ends afterwards. */
 export async function deliverDue(context: Context, transport: Transport, log = silent): Promise<void> {
   const mailing = startMailing(context, log, mailTemplates, transport);
   await mailing.deliverNow();

@@ -30,9 +30,9 @@ export function emlFiles(config: DataFolder & Pick<Config, 'mailFrom' | 'publicU
       const name = nameOf(mail);
       const file = join(folder, name);
       // The file is written completely or not at all. It contains a live link, so only its owner may read it.
-      const beside = join(folder, `.${name}.part`);
-      await writeFile(beside, message, { mode: fileMode, flush: true });
-      await rename(beside, file);
+      const partFile = join(folder, `.${name}.part`);
+      await writeFile(partFile, message, { mode: fileMode, flush: true });
+      await rename(partFile, file);
       log.info({ file }, `SMTP_URL isn’t set, so the email was written to ${file}`);
     },
     undo: (mail) => rm(join(folder, nameOf(mail)), { force: true }),
@@ -42,20 +42,20 @@ export function emlFiles(config: DataFolder & Pick<Config, 'mailFrom' | 'publicU
 /** The end of the name of each email to an address, so that they are found without being read. */
 const endFor = (address: string): string => `-${hash('sha256', normalizeText(address)).slice(0, 16)}.eml`;
 
-export const hasMailFiles = (place: DataFolder): boolean => existsSync(mailFolder(place));
+export const hasMailFiles = (config: DataFolder): boolean => existsSync(mailFolder(config));
 
 /** Removes the emails to these addresses, and those with these ids. */
-export function removeMailFiles(place: DataFolder, addresses: readonly string[], ids: readonly string[]) {
+export function removeMailFiles(config: DataFolder, addresses: readonly string[], ids: readonly string[]) {
   const parts = [...addresses.map(endFor), ...ids];
-  return removeMails(place, async (file) => parts.some((part) => file.includes(part)));
+  return removeMails(config, async (file) => parts.some((part) => file.includes(part)));
 }
 
-export const removeOldMails = (place: DataFolder, clock: Clock): Promise<void> =>
-  removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > retentionMs);
+export const removeOldMails = (config: DataFolder, clock: Clock): Promise<void> =>
+  removeMails(config, async (file) => clock().getTime() - (await stat(file)).mtimeMs > retentionMs);
 
-async function removeMails(place: DataFolder, isDue: (file: string) => Promise<boolean>): Promise<void> {
-  if (!hasMailFiles(place)) return;
-  const folder = mailFolder(place);
+async function removeMails(config: DataFolder, isDue: (file: string) => Promise<boolean>): Promise<void> {
+  if (!hasMailFiles(config)) return;
+  const folder = mailFolder(config);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     if (/\.(eml|part)$/.test(name) && (await isDue(file).catch(() => false))) await rm(file, { force: true });

@@ -4,7 +4,7 @@ import { mailAddress } from '../../base/encryption.ts';
 import type { Config } from '../../config/config.ts';
 import { AddressRefused, composed, type Transport } from './mail.ts';
 
-/** A server that hangs is given up after these, and the email is tried again later. */
+/** An attempt at a server that hangs ends after these times, and the email is tried again later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
 const atOnce = 5;
 

@@ -15,7 +15,7 @@ const guide = await app.guide();
 
 const requestEmail = ({ email }: TestUser) => app.call(api.auth.recover, { params: { email } });
 const send = (url = server.url) => deliverDue(context, smtp(url, context.config));
-/** The person as a guide sees them in Users. */
+/** The failure that a guide sees beside the person in Users. */
 async function seen({ id, email }: TestUser) {
   const { body } = await app.call(api.users.list, { token: guide.token, query: { email } });
   return body.data.find((user) => user.id === id)?.mail_failure;
@@ -23,7 +23,7 @@ async function seen({ id, email }: TestUser) {
 
 test('a guide sees in Users that emails to a person are refused, and since when, until one arrives', async () => {
   const student = await app.student();
-  server.plan(student.email, ['refuses for good', 'refuses what it got for good']);
+  server.plan(student.email, ['refuses for good', 'refuses the content for good']);
   await requestEmail(student);
   await send();
   const since = clock().toISOString();

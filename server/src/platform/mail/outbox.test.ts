@@ -66,7 +66,7 @@ test('an email that a killed server was sending goes out from another one', asyn
   const { transport: silence, reject } = pendingTransport();
   const { db } = app.context;
   let isRunning = true;
-  // A killed server doesn't extend its lease. Neither does a machine that sleeps, which is how this one comes back.
+  // Like a killed server, one on a sleeping machine doesn't extend its lease, and it can be woken to end the test.
   const sleeping = new Proxy(db, { get: (whole, key) => (isRunning ? Reflect.get(whole, key) : undefined) });
   const killed = await server(silence, silent, sleeping);
   await expect.poll(async () => (await outboxRows())[0]?.attempts).toBe(1);
@@ -110,7 +110,7 @@ test('an email that arrived although it seemed to fail has a working link, like 
   expect((await app.anything(api.auth.resetPassword, { body })).status).toBe(200);
 });
 
-test('an email that arrived isn’t sent again because the database was away at that moment', async () => {
+test('an email that arrived isn’t sent again just because the database was away at that moment', async () => {
   const student = await app.student();
   await requestEmail(student.email);
   const { mails, transport } = collecting();
@@ -201,21 +201,21 @@ test('an email that was being written while its recipient was deleted leaves no 
 test.each([
   ['a student', async () => {}],
   [
-    'a student whose goal was approved since',
+    'a student whose goal has been approved since',
     (token: string, goal_id: string) => app.call(api.goals.approve, { token, params: { goal_id } }),
   ],
   [
-    'a student whose goal was deleted since',
+    'a student whose goal has been deleted since',
     (token: string, goal_id: string) => app.call(api.goals.remove, { token, params: { goal_id } }),
   ],
   [
-    'a student whose goal somebody else has since',
+    'a student whose goal has been given to somebody else since',
     async (token: string, goal_id: string) => {
       const { id: owner_id } = await app.student();
       await app.call(api.goals.edit, { token, params: { goal_id }, body: { owner_id, title: 'Name a fern' } });
     },
   ],
-])('an email that tells guides about %s goes with the student’s account', async (_, happens) => {
+])('an email that tells guides about %s is deleted with the student’s account', async (_, happens) => {
   const [guide, colleague, student] = [await app.guide(), await app.guide(), await app.student()];
   const title = `Name ten mosses ${student.id}`;
   const { id: goal_id } = await app.goal(student, { title });

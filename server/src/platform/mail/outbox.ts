@@ -22,7 +22,7 @@ const longestPauseMs = 10 * minute;
 const givenUpAfterMs = 72 * hour;
 
 /**
- * Queues an email that someone requested, in the transaction of what causes it. Earlier ones of the same kind to the
+ * Queues an email that someone requested, in the transaction that causes it. Earlier ones of the same kind to the
  * same address are void: one that has failed before is deleted, and one that is about to go out contains a void link.
  * @param recipient the normalized address; its user is looked up when the email goes out
  */
@@ -63,7 +63,7 @@ const isDue = (clock: Clock) => (mail: ExpressionBuilder<Tables, 'outbox'>) =>
     mail('next_attempt_at', '>', timestampAfter(clock, 2 * longestPauseMs)),
   ]);
 
-/** What is due. Emails to many people come last, because somebody waits for each of the others. */
+/** The ids of due emails. Those to many people come last, because somebody waits for each of the others. */
 export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('outbox')

@@ -94,7 +94,7 @@ async function recordMailFailure(db: Db, clock: Clock, to: string, reason: MailF
     on conflict (user_id) do update set reason = excluded.reason`.execute(db.query);
 }
 
-/** Used once an email got through to an address, or before its owner gives it up. */
+/** Called when an email has got through to an address, or before its owner changes it. */
 export async function forgetMailFailure({ query }: Db, address: string): Promise<void> {
   const owner = query.selectFrom('users').select('id').where('email_fold', '=', normalizeText(address));
   await query.deleteFrom('mail_failures').where('user_id', 'in', owner).execute();

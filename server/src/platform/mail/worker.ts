@@ -64,7 +64,7 @@ export function startMailing<C extends MailContext>(
 /** Starts to send what is due, as many emails at once as the transport takes. Resolves once the last one is being sent. */
 async function startAll(setup: MailSetup, sending: Sending, ending?: AbortSignal): Promise<void> {
   const { context, log, transport } = setup;
-  // Those that another server has, or that couldn't be claimed, are left for the next time.
+  // Emails that another server has, or that couldn't be claimed, are left for the next time.
   const notSent = new Set<string>();
   const send = async (id: string): Promise<boolean> => {
     const wasSent = await sendEmail(setup, id).catch((error: unknown) => {
