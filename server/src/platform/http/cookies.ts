@@ -7,7 +7,7 @@ type OwnCookie = {
   name: string;
   /** A regular expression for the value. */
   value: string;
-  /** The path below the API's that it is sent to where there is no HTTPS. */
+  /** The path below the API's to which browsers send the cookie without HTTPS. */
   path: string;
   lastsMs: number;
 };
@@ -27,7 +27,7 @@ function ownCookie({ name, value, path, lastsMs }: OwnCookie) {
     set(reply: FastifyReply, publicUrl: string, content: string | undefined) {
       const attributes = [
         `${nameAt(publicUrl)}=${content ?? ''}`,
-        // The prefix goes with this path alone.
+        // Browsers accept the prefix only with this path.
         ...(isSecure(publicUrl) ? ['Path=/', 'Secure'] : [`Path=${basePath}${path}`]),
         `Max-Age=${content === undefined ? 0 : lastsMs / second}`,
         'HttpOnly',

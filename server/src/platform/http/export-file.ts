@@ -33,8 +33,8 @@ export const contentOf = <Row>(exported: ExportFile<Row>, shape: z.ZodMiniObject
   exported.format === 'csv' ? csvOf(exported) : jsonOf(exported, shape);
 
 /**
- * Spreadsheets overlook blanks before a formula. Where their separator is a semicolon or a tab, or they ignore quotes, a cell
- * begins in the middle of a text too.
+ * Spreadsheets ignore blanks before a formula. Where their separator is a semicolon or a tab, or they ignore quotes, a
+ * new cell can begin in the middle of a text.
  */
 const withoutFormulas = (text: string): string => text.replaceAll(/(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
 

@@ -53,7 +53,7 @@ function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
     });
 }
 
-/** The file that a form brings; undefined for a form without one. @throws InvalidInput for what is no form */
+/** The file in a form; undefined for a form without one. @throws InvalidInput if the body isn't a form */
 export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<File | undefined> {
   // Calls in tests may have no connection.
   request.raw.setTimeout?.(maxSilenceMs);

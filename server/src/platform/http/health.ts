@@ -34,7 +34,7 @@ export function serveHealth(app: FastifyInstance, { db }: Context, outages: Outa
 
 /** Less than this is as good as full: SQLite needs some room for its write-ahead log. */
 const minFreeBytes = 4_000_000;
-/** More than fits into pages that are there already. */
+/** More than fits into the free space of existing pages. */
 const probeBytes = 65_536;
 const probe = 'disk probe';
 

@@ -94,7 +94,7 @@ test('a name that isn’t sent as UTF-8 is refused instead of losing its accents
   expect(body).toMatchObject({ detail: [{ type: 'json_invalid' }] });
 });
 
-/** Adds a house as a script would that sends Latin-1. */
+/** Adds a house the way a script that sends Latin-1 would. */
 async function inOtherEncoding(name: string) {
   const { statusCode, body } = await app.fastify.inject({
     method: 'POST',

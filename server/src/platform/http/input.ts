@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApplicationError } from '../../base/errors.ts';
 
-// What a schema has no message of its own for.
+// The messages for fields whose schema has none of its own.
 z.config({
   localeError: ({ input }) => message(input === undefined ? 'errors.field.required' : 'errors.field.wrongType'),
 });

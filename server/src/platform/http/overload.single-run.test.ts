@@ -12,7 +12,7 @@ import { tally, times } from '../../../testing/many-calls.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { isExpensive, queueByCaller } from './caller-queues.ts';
 
-/** Hashing is cheaper than in daily use, because calls wait for each other in the same order. */
+/** Hashing is cheaper than in daily use, which doesn't change the order in which calls wait for each other. */
 const app = await testApp({ passwords: createPasswords({ memoryCost: 8192, timeCost: 1, parallelism: 1 }) });
 const { anything, call } = caller(() => app.origin);
 const { auth, goals, overview } = api;

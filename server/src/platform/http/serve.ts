@@ -48,7 +48,7 @@ type Call<E extends Endpoint> = Context &
     session: E['permission'] extends 'public' ? undefined : Session;
     /** The record in the path. The caller had the call's permission on it when the call came in. */
     record: RecordOfCall<E>;
-    /** The session has it too, from which every change by a signed-in caller takes it. */
+    /** For changes by public calls; changes by a signed-in caller take it from the session. */
     idempotencyKey: IdempotencyKey | undefined;
     readonly translate: Translate;
     signOn: string | undefined;
@@ -109,10 +109,10 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
           if (!(await waitToUpload(request, reply, maxBytes))) return;
           request.body = { file: await receiveFile(request, maxBytes) };
         }
-        const asked = read(call, request, context);
-        const wait = call.method === 'GET' ? isExpensive(call, asked.query) && waitToRead : waitToChange;
+        const received = read(call, request, context);
+        const wait = call.method === 'GET' ? isExpensive(call, received.query) && waitToRead : waitToChange;
         if (request.session && wait && !(await wait(request.session.id, reply))) return;
-        const answer = await handler(asked);
+        const answer = await handler(received);
         if (call.versioned) reply.header('ETag', `"${(answer as Versioned).version}"`);
         const device = call.knowsDevice && (answer as DeviceCookie | undefined)?.device;
         if (device) deviceCookie.set(reply, publicUrl, device);
@@ -121,7 +121,7 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
         if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, context, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
-        return call.message ? { ...(answer as object), message: asked.translate(call.message) } : answer;
+        return call.message ? { ...(answer as object), message: received.translate(call.message) } : answer;
       },
     });
   }
@@ -180,16 +180,16 @@ function expectedVersions(request: FastifyRequest): number[] | undefined {
   return tags.map((version) => Number(version ?? Number.NaN));
 }
 
-/** A file counts by its name and size. */
+/** A file is compared by its name, size and type. */
 const withFiles = (_: string, value: unknown) =>
   value instanceof File ? `${value.name} ${value.size} ${value.type}` : value;
 
-/** Two calls are the same if they have the same route, record and body, without what the call doesn't read. */
+/** Two calls are the same if they have the same route, record and body, apart from keys that the call doesn't read. */
 function idempotencyKey(call: Endpoint, request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   // The HMAC key is the idempotency key, which isn't stored, so a password in the body can't be guessed from the hash.
-  const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body, withFiles)}`);
-  if (call.params) asked.update(`\n${JSON.stringify(request.params)}`);
-  return { keyHash: hash('sha256', `${request.session?.id ?? ''}\n${key}`), requestHash: asked.digest('hex') };
+  const hmac = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body, withFiles)}`);
+  if (call.params) hmac.update(`\n${JSON.stringify(request.params)}`);
+  return { keyHash: hash('sha256', `${request.session?.id ?? ''}\n${key}`), requestHash: hmac.digest('hex') };
 }

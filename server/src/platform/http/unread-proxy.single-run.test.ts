@@ -14,7 +14,7 @@ test('the first ignored X-Forwarded-For is logged once, with what to set', async
   expect(warn).toHaveBeenCalledWith({ from: '127.0.0.1' }, expect.stringContaining('set TRUST_PROXY'));
 });
 
-test('guides see it in Users until one of them dismisses it, and not again after a restart', async () => {
+test('guides see a notice in Users until one of them dismisses it, and not again after a restart', async () => {
   const app = await testApp();
   const [guide, colleague] = [await app.guide(), await app.guide()];
   const noticesFor = async ({ token }: { token: string }) => (await app.call(api.school.notices, { token })).body;

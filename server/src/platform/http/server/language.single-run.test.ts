@@ -8,7 +8,7 @@ import { languages, translatorOf } from '../../../base/messages.ts';
 const { auth, houses, privacy, users } = api;
 const app = await testApp();
 
-/** A call without a token as the browser of a person with these languages makes it. */
+/** How a call without a token is refused to a browser that asks for these languages. */
 const refusal = async (accepted: string | undefined, of = app) =>
   (await of.refused(users.me, { headers: accepted ? { 'Accept-Language': accepted } : {} })).body;
 const refusalIn = (language: string) => ({
@@ -31,7 +31,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('what is wrong with the input and what has worked are said in %s too', async (language) => {
+test.each(languages)('messages about wrong input and about what has worked are in %s too', async (language) => {
   const translate = translatorOf(language);
   const { token } = await app.guide();
   const headers = { 'Accept-Language': language };

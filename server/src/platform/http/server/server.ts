@@ -52,7 +52,7 @@ export async function createServer(config: Config, outageOf: Engine['outageOf'],
     http: {
       headersTimeout: headersArriveWithinMs,
       connectionsCheckingInterval: checksEveryMs,
-      // Node would refuse such a request without a JSON body; the hook below does it properly.
+      // Node would refuse a request without a host with an empty answer; the hook below gives it a proper one.
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
@@ -65,7 +65,7 @@ export async function createServer(config: Config, outageOf: Engine['outageOf'],
     return503OnClosing: false,
   });
   app.server.maxConnections = maxConnections;
-  // Node would refuse a request with an unknown `Expect` header by an empty answer.
+  // Node would refuse a request that has an unknown `Expect` header with an empty answer.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setSerializerCompiler(serializer);
   addLanguage(app, config);

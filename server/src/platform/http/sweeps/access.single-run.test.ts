@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('$name', ({ name, call, place }) => {
   const fixture = fixtureOf(name);
-  /** All calls look at a token in the same place, so each of them meets a third of the tokens and methods. */
+  /** All calls check the token in the same place, so each is tested with a third of the tokens and methods. */
   const tokens = () => Object.entries(refusedTokens).filter((_, n) => n === 0 || n % 3 === place % 3);
 
   test('is served', () => {

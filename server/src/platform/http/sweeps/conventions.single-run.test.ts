@@ -25,7 +25,7 @@ const withPath = (call: Endpoint, change: (path: string) => string): Endpoint =>
 const shapeOf = (body: unknown) => (body instanceof Object ? Object.keys(body).sort() : typeof body);
 
 describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('$name', ({ name, call, place }) => {
-  /** All calls read ids and bodies in the same place, so each of them meets a third of the wrong ones. */
+  /** All calls read ids and bodies in the same place, so each is tested with a third of the wrong ones. */
   const third = <T>(values: readonly T[]) => values.filter((_, n) => n % 3 === place % 3);
   /** For calls that are refused or only read. */
   const unchanged = async () => sentIn(await worlds.unchanged(), name);
@@ -98,7 +98,7 @@ describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('
     });
 
     const most = call.largestBody ?? 64 * 1024;
-    test(`refuses a body of more than ${most} bytes with 413 and takes one of as much`, async () => {
+    test(`refuses a body of more than ${most} bytes with 413 and takes one of exactly that size`, async () => {
       const sent = await unchanged();
       const sized = (bytes: number) =>
         call.form ? `username=${'x'.repeat(bytes - 9)}` : `{"surplus":"${'x'.repeat(bytes - 14)}"}`;

@@ -12,7 +12,7 @@ import { makeWorld, type World } from '../../../../testing/world.ts';
 import { minute } from '../../../base/clock.ts';
 
 const requests = 500;
-/** This many are sent at once, in a world of their own: the next batch has again what one of them deletes. */
+/** This many are sent at once, in a world of their own, so that the next batch finds what one of them has deleted. */
 const atOnce = 100;
 
 const app = await testApp();
