@@ -22,7 +22,7 @@ export async function serveMetrics(app: FastifyInstance, context: Context): Prom
   // These come every few seconds and aren't worth a line in the log.
   app.get(path, { logLevel: 'warn' }, async (request, reply) => {
     const [, given = ''] = /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '') ?? [];
-    // Takes the same time however much of it is right.
+    // The comparison takes the same time however much of the token is right.
     if (!timingSafeEqual(digest(token), digest(given))) throw new ApplicationError('auth.not_authenticated');
     const { type, text } = await metrics.read();
     return reply.type(type).send(text);

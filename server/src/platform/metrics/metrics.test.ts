@@ -74,7 +74,7 @@ test('no label contains a person, a record or input', async () => {
   }
 });
 
-test('the metrics have queued emails, queues, connections and the size of the database', async () => {
+test('the metrics include queued emails, queues, connections and the size of the database', async () => {
   const { db, clock } = app.context;
   await db.transaction((tx) => insertMails(tx, clock, { kind: 'password recovery', recipient: 'ada@school.example' }));
   app.clock.advance(90_000);
@@ -89,7 +89,7 @@ test('the metrics have queued emails, queues, connections and the size of the da
   else expect(most).toBeNaN();
 });
 
-test('the metrics have failed logins, also those with a card, and the free space of the disk', async () => {
+test('the metrics include failed logins, even those with a card, and the free space of the disk', async () => {
   const failed = 'trellis_failed_logins_total';
   const before = measured(await metrics(), failed);
   await app.refused(api.auth.login, { body: { username: 'nobody@school.example', password: 'guessed it' } });
