@@ -22,7 +22,7 @@ export const startCommand: string[] = JSON.parse(
 );
 
 /**
- * Builds the stages, each as a folder in another one.
+ * Builds the stages, each in a folder of its own inside `work`.
  * @returns the folder of the last stage
  * @throws if the build would fail
  */

@@ -91,7 +91,7 @@ export function factories(context: Context) {
       return { id, name };
     },
     goal,
-    /** Gives goals other values than calls would. */
+    /** Gives goals values without the calls that usually lead to them. */
     setGoals: (ids: readonly string[], values: GoalColumns) =>
       db.query.updateTable('goals').set(values).where('id', 'in', ids).execute(),
     /** Gives someone this many more goals, as copies of one. @returns their ids */

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 type Choices = { columns?: (ImportField | null)[]; guides?: boolean };
 type RunChoices = { rows?: 'all' | 'good'; mail?: boolean };
 
-/** The calls of an import by the guide of a test. */
+/** Calls that tests of imports repeat, made by one guide. */
 export function importCalls({ call }: TestApp, guide: () => { token: string }) {
   let tags = 0;
 
@@ -23,7 +23,7 @@ export function importCalls({ call }: TestApp, guide: () => { token: string }) {
   }
 
   return {
-    /** Marks the people of one test. */
+    /** A text that marks the people of one test. */
     newTag() {
       tags += 1;
       return `t${tags}`;

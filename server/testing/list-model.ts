@@ -77,9 +77,9 @@ function matches({ shown }: Row, column: GoalFilter, value: string): boolean {
 }
 
 /** The caller, and the day of the call. */
-export type Asking = { isGuide: boolean; today: string };
+export type Caller = { isGuide: boolean; today: string };
 
-function isIn({ shown, goal }: Row, states: States, { isGuide, today }: Asking): boolean {
+function isIn({ shown, goal }: Row, states: States, { isGuide, today }: Caller): boolean {
   const side = states.waiting_for === 'me' ? (isGuide ? 'guide' : 'student') : states.waiting_for;
   const waits = { student: 'Awaiting Student Review', guide: 'Awaiting Guide Review' };
   const daysLeft = goal.due_date ? (Date.parse(goal.due_date) - Date.parse(today)) / 86_400_000 : Number.NaN;
@@ -95,7 +95,7 @@ function isIn({ shown, goal }: Row, states: States, { isGuide, today }: Asking):
   );
 }
 
-/** What stands in for letters that are more than a plain one with an accent. The last one is of full width. */
+/** The plain letters for those that are more than a plain one with an accent. The last key is a full-width letter. */
 const plainLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -108,8 +108,8 @@ const plainLetters: Record<string, string> = {
   ａ: 'a',
 };
 
-/** Accented letters beside their plain ones, without regard to case. */
-function plainly(text: string): Buffer {
+/** The bytes that texts are sorted by: accented letters beside their plain ones, without regard to case. */
+function sortBytes(text: string): Buffer {
   const unaccented = caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
   return Buffer.from(unaccented.replace(/./gu, (letter) => plainLetters[letter] ?? letter));
 }
@@ -120,14 +120,14 @@ function compare(a: Row, b: Row, column: string): number {
   if (column === 'status') return statusOrder.indexOf(left) - statusOrder.indexOf(right);
   const empty = (text: string) => text === '' || (column === 'house' && text === 'No House assigned');
   if (empty(left) || empty(right)) return Number(empty(left)) - Number(empty(right));
-  return Buffer.compare(plainly(left), plainly(right));
+  return Buffer.compare(sortBytes(left), sortBytes(right));
 }
 
 /** The positions of the rows on the page, in order, and how many match. */
-export function answerOf(rows: readonly Row[], call: ListCall, asking: Asking): { positions: number[]; count: number } {
+export function answerOf(rows: readonly Row[], call: ListCall, caller: Caller): { positions: number[]; count: number } {
   const found = rows.filter(
     (row) =>
-      isIn(row, call.states ?? {}, asking) &&
+      isIn(row, call.states ?? {}, caller) &&
       goalFilters.every((column) => {
         const value = call.filters[column];
         return value === undefined || matches(row, column, value);

@@ -1,6 +1,6 @@
 /** Does something several times at once. */
-export const times = <T>(count: number, one: (n: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => one(n)));
+export const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 /** How many of these answers have each status. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {

@@ -19,7 +19,7 @@ export type PostgresServer = Awaited<ReturnType<Installation['serverOver']>>;
 /**
  * A folder for servers and their data. The programs are copied to the temporary folder, because the user that runs them
  * may not reach the checkout.
- * @param installed the folder of a PostgreSQL of this machine, to use that one
+ * @param installed the folder of a PostgreSQL on this machine, to use instead of the copy
  * @param isSmall keeps the data in memory where possible
  */
 export async function installation(installed?: string, isSmall = false) {

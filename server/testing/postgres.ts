@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type Installation, installation, type PostgresServer } from './postgres-server.ts';
 
 type Kind = {
-  /** The folder of a PostgreSQL of this machine. */
+  /** The folder of a PostgreSQL on this machine. */
   installed?: string | undefined;
   /** Acknowledged changes survive a crash. Tests without a crash are faster without it. */
   isDurable?: boolean;
@@ -14,7 +14,7 @@ type Kind = {
 };
 
 const unsafeButQuick = ['fsync=off', 'full_page_writes=off'];
-/** Tables of tests are too small to plan queries for their values, to vacuum, and to hand reads to other processes. */
+/** The tables of tests are too small for planning by value, vacuuming and reading in other processes to be worth it. */
 const smallTables = ['plan_cache_mode=force_generic_plan', 'autovacuum=off', 'io_method=sync', 'shared_buffers=32MB'];
 
 /**

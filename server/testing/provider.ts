@@ -47,7 +47,7 @@ export async function startProvider() {
     environment,
     settings: (more: Partial<SignOnSettings> = {}): SignOnSettings => ({ ...signOn, ...more }),
     configure: (changed: Partial<ProviderState>) => void Object.assign(state, changed),
-    /** Knows a person without an account in Trellis in place of the people before. */
+    /** Replaces the provider's people by one who has no account in Trellis. */
     newcomer(claims: Record<string, unknown> = {}) {
       newcomers += 1;
       const account = `person-${newcomers}`;
@@ -100,11 +100,11 @@ const configuration = (privateKey: KeyObject, state: ProviderState): Configurati
 });
 
 async function newProvider(issuer: string, privateKey: KeyObject, state: ProviderState) {
-  // Loaded only where a provider is started, because every browser test has this file.
+  // Loaded only where a provider is started, because every browser test imports this file.
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  // It would warn that it stores everything in memory.
+  // The provider would warn that it stores everything in memory.
   const { warn } = console;
   console.warn = () => {};
   const interactions = { policy, url: (_: unknown, { uid }: { uid: string }) => `${pages}${uid}` };

@@ -9,7 +9,7 @@ export const todayCalls = ({ call }: TestApp) => ({
   today: async ({ token }: TestUser, query: { house?: string } = {}) =>
     (await call(api.today.read, { token, query })).body,
   waiting: async ({ token }: TestUser) => (await call(api.today.waiting, { token })).body.waiting,
-  /** The lists count the same goals as the parts of Today. */
+  /** The count of a list, to compare it with that of a part of Today. */
   listedGoals: async ({ token }: TestUser, query: Partial<GoalListQuery>) =>
     (await call(api.goals.list, { token, query })).body.count,
 });

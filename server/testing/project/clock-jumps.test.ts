@@ -60,7 +60,7 @@ test('rate limits last no longer than their window, however far the clock is set
   expect((await logIn(student.email, student.password)).status).toBe(200);
 });
 
-test('sessions survive, and a repeated call is not run twice', async () => {
+test('after the clock was set back, sessions are still valid, and a repeated call is not run twice', async () => {
   const student = await app.student();
   const create = () =>
     app.call(api.goals.create, {

@@ -22,7 +22,7 @@ function importsIn(src: string): Import[] {
 }
 
 /** What remains after repeatedly removing everything that imports nothing or that nothing imports. */
-function inCircles(imports: readonly Import[]): string[] {
+function inCycles(imports: readonly Import[]): string[] {
   let left = imports.filter(([from, to]) => from !== to);
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
     before = left.length;
@@ -33,7 +33,7 @@ function inCircles(imports: readonly Import[]): string[] {
   return [...new Set(left.map(([from]) => from))].sort();
 }
 
-test.each(Object.entries(groups))('in %s, imports lead down and never in a circle', (side, order) => {
+test.each(Object.entries(groups))('in %s, imports lead down and are never circular', (side, order) => {
   const rows = order.split(' / ').map((row) => row.split(' '));
   const groupOf = (file: string) => file.split('/')[0] ?? '';
   const rowOf = (file: string) => rows.findIndex((row) => row.includes(groupOf(file)));
@@ -41,10 +41,10 @@ test.each(Object.entries(groups))('in %s, imports lead down and never in a circl
   expect(imports.length).toBeGreaterThan(500);
   const upwards = imports.filter(([from, to]) => groupOf(from) !== groupOf(to) && rowOf(from) >= rowOf(to));
   expect(upwards.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
-  expect(inCircles(imports.map(([from, to]) => [dirname(from), dirname(to)]))).toEqual([]);
-  expect(inCircles(imports)).toEqual([]);
+  expect(inCycles(imports.map(([from, to]) => [dirname(from), dirname(to)]))).toEqual([]);
+  expect(inCycles(imports)).toEqual([]);
 });
 
-test('in the contract, no imports lead in a circle', () => {
-  expect(inCircles(importsIn(sourceOf('contract')))).toEqual([]);
+test('in the contract, no imports are circular', () => {
+  expect(inCycles(importsIn(sourceOf('contract')))).toEqual([]);
 });
