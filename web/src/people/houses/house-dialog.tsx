@@ -100,7 +100,7 @@ function HouseDetailsDialog({ house, onClose, onEdit }: HouseDetailsDialogProps)
           </Link>
         )}
       </div>
-      {/* Below what a guide does for the whole house, because there may be forty of them. */}
+      {/* The people come below the actions for the whole house, because there may be forty of them. */}
       <HouseUsers house={house} />
       {can('house.edit', house) && (
         <div className="button-row">

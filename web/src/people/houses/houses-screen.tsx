@@ -139,7 +139,7 @@ function Facts({ house: { name, user_count, guides }, goals }: RowProps) {
         <span>{people}</span>
       )}
       {guides.length > 0 && <span>{formatList(guides)}</span>}
-      {/* Last, because they are counted later and would push the guides on. */}
+      {/* The goals come last, because their count arrives later and would push the guides along. */}
       {goals !== undefined && (
         <Link to="/goals" search={{ filters: { house: name } }}>
           {t('people.houses.list.goals', { count: goals })}

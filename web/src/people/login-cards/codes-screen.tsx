@@ -24,7 +24,7 @@ const route = getRouteApi('/_authenticated/admin_/codes');
 export function CodesScreen() {
   const { part = 1, ...filter } = route.useSearch();
   const choice = { ...filter, part };
-  // Other people mean other cards.
+  // The cards that were made for one choice of people must not show for another.
   return <Codes key={JSON.stringify(choice)} choice={choice} />;
 }
 
@@ -64,7 +64,7 @@ type Props = {
   onMade: (made: Cards) => void;
 };
 
-/** Who would get a card. Nothing is made before it is asked for, because new codes void earlier ones. */
+/** Lists who would get a card. The button makes them, because new codes void earlier ones. */
 function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
   const make = useMutation(makeCodes(onMade));
   const isPart = choice.part > 1 || count > data.length;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-test('a guide who comes back to a student’s page after a change of a goal sees the change', async () => {
+test('a guide who comes back to a student’s page after a goal has changed sees the change', async () => {
   const open = () => queryClient.prefetchQuery(studentPageQuery('mia'));
   await open();
   await open();
@@ -25,7 +25,7 @@ test('a guide who comes back to a student’s page after a change of a goal sees
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('the sheets of a house are those of today each time their screen opens', async () => {
+test('the sheets of a house are up to date each time a guide opens them', async () => {
   const open = async () => {
     const screen = new InfiniteQueryObserver(queryClient, houseSheetsQuery('oak', 1));
     const leave = screen.subscribe(() => {});

@@ -96,7 +96,7 @@ export const pageViewsQuery = (user_id: string) =>
 /** How many sheets are printed at once: enough for a house, but not for a school. */
 export const sheetsInPart = 100;
 
-/** The sheets of a part of a house, as they are when the screen opens: then they don't change under the printer. */
+/** The sheets of a part of a house, as they are when the screen opens. They don't change while they are printed. */
 export const houseSheetsQuery = (house_id: string, part: number) => {
   const first = (part - 1) * sheetsInPart;
   return infiniteQueryOptions({

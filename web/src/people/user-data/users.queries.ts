@@ -47,7 +47,7 @@ export const waitingCountQuery = callQuery(['users', 'waiting count'], usersApi.
   select: ({ count }) => count,
 });
 
-/** The sign-ups that wait when the guide is asked about them. */
+/** The sign-ups that are waiting when the guide opens the dialog about them. */
 export const waitingQuery = callQuery(['waiting sign-ups'], usersApi.list, {
   query: { confirmed: 'false', limit: limits.listMax },
   // People who sign up while the dialog is open aren't confirmed with the others.
@@ -55,7 +55,7 @@ export const waitingQuery = callQuery(['waiting sign-ups'], usersApi.list, {
   gcTime: 0,
 });
 
-/** The user as a loaded page of the list has them, which may be outdated. */
+/** The user from a loaded page of the list, who may have changed since. */
 function listedUser(id: string): Version<User> | undefined {
   const lists = queryClient.getQueriesData<Answer<typeof usersApi.list>>(userLists);
   const answer = lists.flatMap(([, list]) => list?.data ?? []).find((user) => user.id === id);

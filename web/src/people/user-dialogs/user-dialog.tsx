@@ -165,7 +165,7 @@ function EditUserDialog({ user, etag, onClose }: UserProps) {
   );
 }
 
-/** The dialogs about one user, with what their viewer must be permitted. */
+/** The dialogs about one user, and the permission that each requires. */
 const dialogs = {
   edit: { title: 'people.users.edit', permission: 'user.edit', Content: EditUserDialog },
   history: { title: 'people.users.historyTitle', permission: 'user.read_audit', Content: UserHistoryDialog },

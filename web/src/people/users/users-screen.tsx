@@ -107,7 +107,7 @@ function WaitingNotice() {
   const { open } = userAddress.useDialogs();
   const confirmsUsers = canAll(actorOf(useCurrentUser()), 'user.confirm');
   const { data: count = 0 } = useQuery(waitingCountQuery);
-  const isAlone = search.filters.confirmed === 'false';
+  const showsOnlyWaiting = search.filters.confirmed === 'false';
   return (
     <Notices>
       {count > 0 && (
@@ -115,10 +115,10 @@ function WaitingNotice() {
           <Button
             variant="plain"
             onClick={() =>
-              isAlone ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
+              showsOnlyWaiting ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
             }
           >
-            {isAlone ? t('people.users.waiting.showAll') : t('people.users.waiting.show', { count })}
+            {showsOnlyWaiting ? t('people.users.waiting.showAll') : t('people.users.waiting.show', { count })}
           </Button>
           {confirmsUsers && (
             <Button variant="outline" onClick={() => open({ kind: 'confirm' })}>
@@ -133,7 +133,7 @@ function WaitingNotice() {
 
 const schoolNoticesQuery = callQuery(['school notices'], schoolApi.notices, {
   select: ({ data }) => data,
-  // The list of users matters more.
+  // Without the notices, the list of users is still useful.
   meta: { quiet: true },
 });
 
@@ -148,7 +148,7 @@ function UsersTable() {
   const can = useCan();
   const { search, change, clear } = useUsersList();
   const { open } = userAddress.useDialogs();
-  const noticesToCome = useNoticesPending();
+  const areNoticesPending = useNoticesPending();
   const users = useQuery(usersQuery(search));
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(() => userColumnsFor(houses?.data.map(({ name }) => name) ?? []), [houses]);
@@ -157,7 +157,7 @@ function UsersTable() {
     <DataTable<User, UserColumn>
       label={t('people.users.title')}
       columns={columns}
-      query={noticesToCome ? { ...users, data: undefined } : users}
+      query={areNoticesPending ? { ...users, data: undefined } : users}
       search={search}
       onChange={change}
       pageSize={limits.pageSize}

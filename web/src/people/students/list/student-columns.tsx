@@ -139,7 +139,7 @@ function StudentNeeds({ row }: { row: StudentRow }) {
   );
 }
 
-/** Where a student is in the list, for the way to the previous and the next one. */
+/** The list around a student, for the links to the previous and the next one. */
 function useListAround() {
   const scope = useScope();
   const { search } = useStudentsList();

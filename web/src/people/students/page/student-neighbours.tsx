@@ -15,8 +15,8 @@ function useStudentsAround(student: StudentPage['student']): readonly string[] {
   const { house } = student;
   const can = useCan();
   const { students: listed, studentsList } = useLocation({ select: ({ state }) => state });
-  const isAsked = listed === undefined && house !== noHouse && can('user.list', student);
-  const { data: ofHouse = [] } = useQuery({ ...houseStudentsQuery(house), enabled: isAsked });
+  const needsHouse = listed === undefined && house !== noHouse && can('user.list', student);
+  const { data: ofHouse = [] } = useQuery({ ...houseStudentsQuery(house), enabled: needsHouse });
   const { data: ofAllPages } = useQuery(studentsListQuery(studentsList));
   return ofAllPages?.includes(student.id) ? ofAllPages : (listed ?? ofHouse);
 }
@@ -29,8 +29,8 @@ export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
   const [previous, next] = at < 0 ? [] : [students[at - 1], students[at + 1]];
   const keyTo = (key: string, label: string, id: string | undefined) =>
     id === undefined ? [] : [{ key, label, run: () => void navigate(linkTo(id, students)) }];
-  const [back, on] = [t('people.students.neighbours.previous'), t('people.students.neighbours.next')];
-  useScreenKeys([...keyTo('k', back, previous), ...keyTo('j', on, next)]);
+  const [back, forward] = [t('people.students.neighbours.previous'), t('people.students.neighbours.next')];
+  useScreenKeys([...keyTo('k', back, previous), ...keyTo('j', forward, next)]);
   if (!previous && !next) return null;
   return (
     <nav className={`middle quiet gap-4 mb-1 ${classes.neighbours}`} aria-label={t('people.students.neighbours.title')}>
@@ -44,8 +44,8 @@ export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
         {t('people.students.neighbours.place', { place: at + 1, count: students.length })}
       </span>
       {next && (
-        <Link {...linkTo(next, students)} className={buttonClass('plain')} aria-label={on} aria-keyshortcuts="J">
-          <span>{on}</span>
+        <Link {...linkTo(next, students)} className={buttonClass('plain')} aria-label={forward} aria-keyshortcuts="J">
+          <span>{forward}</span>
           <IconChevronRight size={18} aria-hidden />
         </Link>
       )}

@@ -23,10 +23,10 @@ export function WriteToStudent({ page, onSent }: { page: StudentPage; onSent: ()
   );
 }
 
-/** The goals that aren't archived: the one under way that moved last comes first. */
+/** The goals that aren't archived. First comes the one under way whose progress changed last. */
 export function goalsToWriteAbout({ groups, progress }: StudentPage): StudentGoal[] {
-  const movedAt = new Map(progress.map(({ goal_id, points }) => [goal_id, points.at(-1)?.created_at ?? '']));
-  const rank = ({ id, status }: StudentGoal) => (phaseOf(status) === 'under_way' ? (movedAt.get(id) ?? '') : '');
+  const changedAt = new Map(progress.map(({ goal_id, points }) => [goal_id, points.at(-1)?.created_at ?? '']));
+  const rank = ({ id, status }: StudentGoal) => (phaseOf(status) === 'under_way' ? (changedAt.get(id) ?? '') : '');
   const goals = [...groups.open.data, ...groups.waiting.data, ...groups.completed.data];
   return goals.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) < rank(b) ? 1 : -1));
 }
