@@ -15,15 +15,14 @@ export type Column<Row, C extends string> = {
   /** The columns with the highest numbers are dropped first. */
   priority: number;
   cell: (row: Row) => ReactNode;
-  /** What the row asks for: beside the content of a cell, and at the end of a card. */
+  /** The action that the row calls for: beside the content of a cell, and at the end of a card. */
   beside?: (row: Row) => ReactNode;
   below?: (row: Row) => ReactNode;
   /** The column's name in list calls, and its filter if it has one. A column without it is neither sorted nor filtered. */
   list?: { name: C; filter?: Filter };
   /**
    * `heading` and `corner` make the card's top line. A line of facts follows, the most needed first: `fact` without its
-   * label, `detail` with it. Then comes `text`, and at the end `wide` beside what the row asks for. A card leaves the
-   * others out.
+   * label, `detail` with it. Then comes `text`, and last `wide` beside the row's action. Cards leave out the rest.
    */
   onCard?: 'heading' | 'corner' | 'fact' | 'detail' | 'text' | 'wide';
   /** Whether the card leaves the column out for this row. */

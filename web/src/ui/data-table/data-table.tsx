@@ -83,7 +83,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: P
   );
 }
 
-/** Moves to the top of the new page, by eye and by screen reader. */
+/** Moves the view and the screen reader to the top of the new page. */
 function goToTop(list: HTMLElement | null): void {
   if (!list) return;
   list.focus({ preventScroll: true });

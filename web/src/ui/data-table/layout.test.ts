@@ -28,15 +28,15 @@ const anyColumns = fc.array(
 
 test('a wider table shows every column that a narrower one shows', () => {
   fc.assert(
-    fc.property(anyColumns, fc.nat(200), fc.nat(50), (made, availableWidth, more) => {
-      const some = made.map((column, index) => ({ ...column, key: String(index) }));
-      const wider = columnsThatFit(some, availableWidth + more);
-      for (const column of columnsThatFit(some, availableWidth)) expect(wider).toContain(column);
+    fc.property(anyColumns, fc.nat(200), fc.nat(50), (sizes, availableWidth, more) => {
+      const sized = sizes.map((size, index) => ({ ...size, key: String(index) }));
+      const wider = columnsThatFit(sized, availableWidth + more);
+      for (const column of columnsThatFit(sized, availableWidth)) expect(wider).toContain(column);
     }),
   );
 });
 
-test('what is left over goes to the columns that grow, in their proportion', () => {
+test('the columns that grow share the remaining width in proportion', () => {
   const rem = columnShares(columns, 40).map((share) => (share * 40) / 100);
   expect(rem).toEqual([6, 16, 10, 8]);
 });

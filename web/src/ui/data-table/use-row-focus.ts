@@ -3,12 +3,12 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 const outside = -2;
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll('tbody tr, ul > li')];
 
-/** When the focused row leaves, the focus moves to the row in its place, else to the list, else to the screen. */
+/** When the focused row disappears, the focus moves to the row in its place, else to the list, else to the screen. */
 export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
   /** The index of the focused row; -1 for anything else in the list. */
   const place = useRef(outside);
 
-  // Before `keepFocus` of a dialog around the list sees that the row is gone.
+  // This must happen before `keepFocus` of a dialog around the list notices that the row is gone.
   useLayoutEffect(() => {
     if (place.current === outside || document.activeElement !== document.body) return;
     const box = list.current;
@@ -21,7 +21,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown) 
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       place.current = rowsIn(currentTarget).findIndex((row) => row.contains(target));
     },
-    // A removed or disabled element loses the focus too; only a person leaves an element that stays.
+    // A removed or disabled element loses the focus too. If the element stays, a person has left it.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       if (target.isConnected && !target.matches(':disabled')) place.current = outside;
     },

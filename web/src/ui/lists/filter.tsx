@@ -47,7 +47,7 @@ function TextFilter<C extends string>({ id, label, name, search, onChange }: Pro
     isTyping.current = true;
   }, typingDebounceMs);
 
-  // With every new state: what this field sent and what clears it may arrive as one.
+  // Runs for every new `search`: a sent text and what clears it may arrive together, and leave the value unchanged.
   useEffect(() => {
     const value = search.filters[name] ?? '';
     if (value === known.current) return;

@@ -16,7 +16,7 @@ type Navigate<Search> = (options: {
 
 export type ScreenRoute<Search> = { useSearch: () => Search; useNavigate: () => Navigate<Search> };
 
-/** Reads and changes a list, which only the address keeps. The object stays the same, whichever dialog is open. */
+/** Reads and changes the state of a list, which only the address has. Opening a dialog doesn't change the object. */
 export function listAddress<C extends string, F extends string, Search extends ListSearch<string>>(
   route: ScreenRoute<Search>,
   known: (search: ListSearch<string>) => ListSearch<C, F>,

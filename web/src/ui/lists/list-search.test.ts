@@ -32,14 +32,14 @@ test.each([
   ['a page that no list has', { page: 1e99 }],
   ['an unknown column to sort by', { sortBy: 'password' }],
   ['the name of a method to sort by', { sortBy: '__proto__' }],
-  ['an order that is none', { sortOrder: 'sideways' }],
+  ['an unknown order', { sortOrder: 'sideways' }],
   ['filters that are no JSON', { filters: '{title' }],
   ['filters that are a list', { filters: '[1,2]' }],
   ['filters that are null', { filters: 'null' }],
   ['a filter on an unknown column', { filters: '{"password":"x"}' }],
   ['a filter without a value', { filters: '{"title":""}' }],
   ['a filter with an object', { filters: '{"title":{}}' }],
-])('an address with %s shows the list as without it', (_, given) => {
+])('an address with %s opens the list with its defaults', (_, given) => {
   expect(read(given)).toEqual(listSearchDefaults);
 });
 
@@ -90,12 +90,12 @@ test('a column sorts ascending, then descending, then not at all, each time from
   expect(next(twice)).toEqual(listSearchDefaults);
 });
 
-test('another column begins ascending, whatever the one before it did', () => {
+test('another column begins ascending, whatever the order was before', () => {
   const sorted = sortBy<Column>('title', 'desc')(onPage3);
   expect(nextSort<Column>('status')(sorted)).toMatchObject({ page: 1, sortBy: 'status', sortOrder: 'asc' });
 });
 
-test('a filter goes to the first page, and an empty one is gone', () => {
+test('a filter leads to the first page, and emptying it removes it', () => {
   const filtered = filterBy<Column>('title', 'oak')(onPage3);
   expect(filtered).toMatchObject({ page: 1, filters: { title: 'oak' } });
   expect(isFiltered(filtered)).toBe(true);
@@ -104,7 +104,7 @@ test('a filter goes to the first page, and an empty one is gone', () => {
   expect(isFiltered(cleared)).toBe(false);
 });
 
-test('two filters stand side by side, and turning the page keeps both', () => {
+test('two filters apply together, and turning the page keeps both', () => {
   const both = filterBy<Column>('status', 'Reviewed')(filterBy<Column>('title', 'oak')(onPage3));
   expect(toPage<Column>(2)(both)).toMatchObject({ page: 2, filters: { title: 'oak', status: 'Reviewed' } });
 });
@@ -120,7 +120,7 @@ test('the page numbers leave gaps where there is no room for all', () => {
   expect(pageNumbers(20, 20, 7)).toEqual([1, 'gap', 16, 17, 18, 19, 20]);
 });
 
-test('for any page, the first, the last and the page itself are there, in order, within the room, and each gap hides pages', () => {
+test('the page numbers fit, in order, with the first, the last and the current page, and every gap hides pages', () => {
   const pages = fc.record({ last: fc.integer({ min: 1, max: 500 }), room: fc.constantFrom(5, 7, 9), at: fc.nat() });
   fc.assert(
     fc.property(pages, ({ last, room, at }) => {

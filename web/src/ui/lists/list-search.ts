@@ -10,7 +10,7 @@ export type ListSearch<C extends string, F extends string = C> = {
 /** The defaults, which the router leaves out of the address. */
 export const listSearchDefaults = { page: 1, sortBy: undefined, sortOrder: 'asc', filters: {} } as const;
 
-/** The router has parsed what is JSON in an address. A link may also give JSON as a text, in quotation marks. */
+/** The router has already parsed JSON in an address. A link may also have the JSON in quotation marks, as a text. */
 function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

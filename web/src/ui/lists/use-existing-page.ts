@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageCount } from './list-search.ts';
 
 /**
- * The last row of the last page may be deleted, or an address may name a page beyond the last.
+ * Goes to the last page when there is no such page: its last row was deleted, or an address names one that never was.
  * @param count undefined as long as it isn't certain
  */
 export function useExistingPage(
