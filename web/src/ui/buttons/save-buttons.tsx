@@ -5,7 +5,7 @@ import { Button } from '../elements/button.tsx';
 
 /** Leaves a form. While it is being sent, only a save that waits for the connection can be taken back. */
 export function CancelButton({ onCancel, busy }: { onCancel: () => void; busy: boolean }) {
-  const waiting = useMutationState({ filters: { predicate: isWaitingForLine } });
+  const waiting = useMutationState({ filters: { predicate: isWaitingForConnection } });
   const cancel = () => {
     if (busy) dropWaitingSave();
     onCancel();
@@ -17,12 +17,12 @@ export function CancelButton({ onCancel, busy }: { onCancel: () => void; busy: b
   );
 }
 
-const isWaitingForLine = ({ state }: Pick<Mutation, 'state'>): boolean => state.isPaused;
+const isWaitingForConnection = ({ state }: Pick<Mutation, 'state'>): boolean => state.isPaused;
 
 /** Takes back the latest change that waits for the connection, so that it is never sent. */
 function dropWaitingSave(): void {
   const mutations = queryClient.getMutationCache();
-  const waiting = mutations.getAll().findLast(isWaitingForLine);
+  const waiting = mutations.getAll().findLast(isWaitingForConnection);
   if (!waiting) return;
   // An optimistic change returns how to undo it.
   const undo: unknown = waiting.state.context;

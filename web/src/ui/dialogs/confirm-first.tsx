@@ -14,14 +14,14 @@ type Props = Pick<ConfirmProps, 'title' | 'confirmLabel' | 'onConfirm'> & {
 
 export function ConfirmFirst({ question, onConfirm, children, ...texts }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const asked = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const ask = () => {
-    asked.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setAsking(true);
   };
   const confirm = () => {
-    // Before the button may go, so that what is around it gets the focus.
-    returnFocus(asked, () => setAsking(false));
+    // This comes first, because `onConfirm` may remove the button: then what is around it gets the focus.
+    returnFocus(opener, () => setAsking(false));
     onConfirm();
   };
   return (
@@ -39,7 +39,7 @@ export function ConfirmFirst({ question, onConfirm, children, ...texts }: Props)
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> &
   Pick<Props, 'question' | 'onConfirm'> & { label: string; title?: string; confirmLabel?: string };
 
-/** A button that asks before it does something, in its own words unless others are given. */
+/** A button that asks before it acts. The question repeats its label, unless it has texts of its own. */
 export const ConfirmButton = ({ label, title, confirmLabel, question, onConfirm, ...button }: ButtonProps) => (
   <ConfirmFirst title={title ?? label} confirmLabel={confirmLabel ?? label} question={question} onConfirm={onConfirm}>
     {(ask) => (

@@ -12,7 +12,7 @@ type Props = {
   busy: boolean;
 };
 
-/** Someone else saved the record while it was being edited. */
+/** Asks which version to keep when someone else saved the record while it was being edited. */
 export function ConflictChoice({ differences, onKeepMine, onKeepTheirs, busy }: Props) {
   const question = useRef<HTMLParagraphElement>(null);
   // It takes the place of the form that had the focus.

@@ -34,7 +34,7 @@ export function DialogOutlet<D>({ address, Dialog }: Props<D>) {
     };
   }, [dialog]);
   if (!dialog) return null;
-  // A form that was left while it was being sent must not close what the person has opened since, or their screen.
+  // A form that was left while it was being sent must not close what the person opened since, or leave their screen.
   const close = () => {
     if (JSON.stringify(opened.current) === JSON.stringify(dialog)) actions.close();
   };

@@ -49,7 +49,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
   const box = useRef<HTMLElement>(null);
   const { dialogProps, titleProps } = useDialog({}, box);
   useEffect(() => keepFocus(box.current), []);
-  // The dialog before it in the frame has left with the focus, which React Aria would move to the first button.
+  // The previous dialog in the frame had the focus until it closed. React Aria would give it to the first button.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
@@ -77,7 +77,7 @@ export type ConfirmProps = {
   confirmLabel: string;
   variant?: 'danger' | 'filled';
   busy?: boolean;
-  /** What it would do isn't known yet. */
+  /** There is nothing to do, or it isn't known yet what would be done. */
   disabled?: boolean;
   above?: boolean;
   children: ReactNode;
@@ -111,7 +111,7 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What Escape and a press beside it do, for the dialog that is in the frame now. */
+/** Sets what Escape and a press beside the dialog do, as long as that dialog is in the frame. */
 export function useFrameClose(onClose: () => void): void {
   const close = use(FrameContext);
   useLayoutEffect(() => {
@@ -120,12 +120,12 @@ export function useFrameClose(onClose: () => void): void {
 }
 
 /**
- * Returns the focus to the opener, or else to its row or the screen, because React Aria may do so while the page is still
+ * Returns the focus to the opener, or else to its row or the screen, because React Aria may try while the page is still
  * inert.
  */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
-  // A next step that was taken in the dialog leaves its row.
+  // The opener is gone if it was the row's next step and the person took it in the dialog. The row stays.
   const [row] = useState(() => opener?.closest('tr, li'));
   useEffect(
     () => () => {

@@ -13,7 +13,7 @@ type Props<Row> = Pick<DialogProps, 'title' | 'size'> & {
   children: (row: Row) => ReactNode;
 };
 
-const isOutOfSight = (error: Error) => error instanceof ApiError && [403, 404].includes(error.status);
+const isGoneOrHidden = (error: Error) => error instanceof ApiError && [403, 404].includes(error.status);
 
 /** Whether the record of the open form has been deleted since, or may no longer be seen. */
 const IsGone = createContext(false);
@@ -22,7 +22,7 @@ const IsGone = createContext(false);
 export function RecordDialog<Row>(props: Props<Row>) {
   const { title, size = 'lg', query, onClose, children } = props;
   const { data, error, refetch } = query;
-  const isGone = error !== null && isOutOfSight(error);
+  const isGone = error !== null && isGoneOrHidden(error);
   if (isGone && !(props.isForm && data !== undefined)) return <RecordNotFound title={title} onClose={onClose} />;
   if (data !== undefined) return <IsGone value={isGone}>{children(data)}</IsGone>;
   if (!error) {

@@ -11,14 +11,14 @@ export function keepFocus(box: HTMLElement | null) {
   const isLost = () => focused !== undefined && !(focused.isConnected && !focused.matches(':disabled'));
   const enter = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    // A dialog takes the focus by itself, too.
+    // A dialog around the control may have taken the focus before the observer gives it.
     substitute = isLost() && around.includes(target) ? target : undefined;
     if (substitute) return;
     focused = target;
     around = focusableAround(target);
   };
-  // A removed or disabled element loses the focus too, and Chromium says so before it is gone. Only a person leaves an
-  // element that stays.
+  // A removed or disabled element loses the focus too, and Chromium says so before it is gone. If the element stays, a
+  // person has left it.
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (document.activeElement === target) return;

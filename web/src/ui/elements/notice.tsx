@@ -11,7 +11,7 @@ export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: React
   </div>
 );
 
-/** Where notices come and go. When one goes that has the focus, the screen gets it. */
+/** Announces the notices in it. When the one with the focus disappears, the screen gets the focus. */
 export const Notices = ({ children }: { children: ReactNode }) => (
   <div ref={keepFocus} role="status">
     {children}

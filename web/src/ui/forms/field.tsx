@@ -54,7 +54,7 @@ export const TextareaField = ({ label, error, hint, ...rest }: AreaProps) => (
 /** Checks a field when it loses the focus, and from then on with every key. */
 export const validateOnBlur = { mode: 'onTouched' } as const;
 
-/** The props of a checkbox. While the form is being sent it is read-only, because what is typed then isn't sent. */
+/** The props of a checkbox. While the form is being sent it is read-only, because a later change wouldn't be sent. */
 export const checkboxOf = <V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   name: FieldPath<V>,

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { t } from '../../language/translate.ts';
 import { notifyFailure } from '../toasts/notify.ts';
 
-/** Says so when only the beginning of a pasted text fits into the field, because the browser cuts it silently. */
+/** Warns when only the beginning of a pasted text fits into the field, because the browser cuts it silently. */
 export function warnAboutCut({ target, clipboardData }: ClipboardEvent): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   const { value, maxLength: max, selectionStart, selectionEnd } = target;

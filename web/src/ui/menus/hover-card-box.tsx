@@ -22,7 +22,7 @@ export function HoverCardBox({ id, state, anchor, children }: Props) {
         triggerRef={anchor}
         placement="bottom start"
         offset={4}
-        // Wider than the room that is kept for a scrollbar: what lies over it is cut off.
+        // Wider than the space kept for a scrollbar, because a card that reaches into it is cut off.
         containerPadding={24}
         className={`popover long-words small padded ${classes.card}`}
         // Keeps the card reachable for screen readers above a dialog.

@@ -36,7 +36,7 @@ export function MenuList({ items, id, label, trigger, focusFirst, onSelect, onCl
   useInteractOutside({
     ref: popover,
     onInteractOutside: ({ target }) => {
-      // The button closes the menu by itself.
+      // The button closes its menu itself.
       if (!(target instanceof Node && trigger.current?.contains(target))) onClose();
     },
   });
