@@ -28,7 +28,7 @@ export function useKeysSetting() {
 /** What is open, or about to open while its code loads. */
 const opened = '[role=dialog], [role=menu], [role=listbox], [aria-haspopup][aria-expanded=true]';
 
-/** Ignores keys while the person types or has something open. */
+/** Whether the person is typing or has something open, so that keys aren't commands. */
 function isBusy({ target }: KeyboardEvent): boolean {
   if (document.querySelector(opened)) return true;
   if (!(target instanceof HTMLElement)) return false;

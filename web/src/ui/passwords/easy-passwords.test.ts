@@ -4,7 +4,7 @@ import { leastStrength } from './strength.ts';
 
 const owner = { email: 'ada.okafor@school.example', full_name: 'Ada Okafor' };
 
-test('the meter shows what the server refuses as easy to guess as Low', () => {
+test('the meter shows Low for a password that the server refuses as easy to guess', () => {
   for (const password of [
     'Football1',
     'PassWord1',

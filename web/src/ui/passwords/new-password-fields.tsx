@@ -78,12 +78,12 @@ function PasswordStrength({ password, owner }: { password: string; owner: Passwo
 
 const loadCheck = chunkOf(() => import('./easy-passwords.ts'));
 
-/** Whether the server will refuse the password as easy to guess; false until the list of them has arrived. */
+/** Whether the server will refuse the password as easy to guess; false until the list has arrived. */
 function useIsEasyPassword(password: string, owner: PasswordOwner): boolean {
   const [check, setCheck] = useState<{ isEasyPassword: (password: string, owner: PasswordOwner) => boolean }>();
   const isTyping = password !== '';
   useEffect(() => {
-    // Without it the meter judges by the characters alone, and the server refuses.
+    // Without the list, the meter judges by the characters alone, and the server refuses the password.
     if (isTyping) loadCheck().then(setCheck, () => {});
   }, [isTyping]);
   return isTyping && (check?.isEasyPassword(password, owner) ?? false);

@@ -10,7 +10,7 @@ import { ChoiceList, type ChoiceListProps, choiceKey, type PickerChoice } from '
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
-/** The rest is found by typing. */
+/** How many choices are listed. Typing finds the others. */
 const mostShown = 50;
 
 type Props = PickerProps<string> & {
@@ -26,7 +26,7 @@ type Props = PickerProps<string> & {
   more?: number | undefined;
 };
 
-const moreInWords = (more: number) => more !== 0 && t('ui.picker.more', { count: more });
+const moreText = (more: number) => more !== 0 && t('ui.picker.more', { count: more });
 
 /** Chooses one of many items by typing a part of it. What was typed is taken when the focus leaves, if it names one. */
 export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, placeholder = '', ...rest }: Props) {
@@ -56,7 +56,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
       validationBehavior="aria"
       menuTrigger="manual"
       allowsEmptyCollection
-      // React Aria reports null when the text is to be taken, instead of discarding it.
+      // Makes React Aria report null when the text should be taken, instead of discarding it.
       allowsCustomValue
       items={listed}
       inputValue={text}
@@ -78,7 +78,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
         field={box}
         choices={listed}
         whenEmpty={whenEmpty}
-        below={listed.length > 0 && (below || moreInWords(more + unseen))}
+        below={listed.length > 0 && (below || moreText(more + unseen))}
       />
     </ComboBox>
   );
@@ -133,7 +133,7 @@ function TypingBox({ box, input, placeholder, isSearch, readOnly, onRestore }: T
   );
 }
 
-/** React Aria discards what was typed when anything scrolls, even the field into view; this list moves along. */
+/** React Aria discards what was typed when anything scrolls, even the field into view. This list moves instead. */
 function FoundList({ field, ...list }: ChoiceListProps & { field: RefObject<HTMLElement | null> }) {
   const state = use(ComboBoxStateContext);
   const onOpenChange = (isOpen: boolean) => {

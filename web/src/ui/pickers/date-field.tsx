@@ -33,7 +33,7 @@ export function DateField({ value, onChange, onBlur, name, ref, readOnly = false
   const change = (changed: CalendarDate | null) => onChange(changed?.toString() ?? '');
   const box = useRef<HTMLDivElement>(null);
   const clear = (state: DateFieldState) => {
-    // At once, so that the focus isn't taken from where the person goes next.
+    // Renders at once, because a later change would take the focus from where the person goes next.
     flushSync(() => {
       state.setValue(null);
       onChange('');
@@ -157,7 +157,7 @@ function MonthToPick({ value, onPick, onClose }: Omit<CalendarProps, 'label'> & 
   );
 }
 
-/** React Aria marks the machine's today. It knows the state by its identity, so a copy wouldn't do. */
+/** Marks the school's today, not the machine's. React Aria knows the state by its identity, so a copy wouldn't do. */
 function TodayAtSchool({ children }: { children: ReactNode }) {
   const state = use(CalendarStateContext);
   if (state) Object.assign(state, { timeZone: zone });

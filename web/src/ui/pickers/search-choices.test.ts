@@ -30,7 +30,7 @@ describe('what is typed into a combo box', () => {
     expect(namedChoice(choices, "pat o'hara")).toBe(choices[1]);
   });
 
-  test('finds several words as they stand', () => {
+  test('finds several words in a row', () => {
     expect(found('mia lind')).toEqual([people[1]]);
   });
 

@@ -8,7 +8,7 @@ export const isChosen = (value: string) => value !== '' && value !== unfinished;
 
 const ignore = () => {};
 
-/** The props of a picker. While the form is being sent it is read-only, as `fieldOf` says. */
+/** The props of a picker. While the form is being sent it is read-only, as with `checkboxOf`. */
 export function usePicker<V extends FieldValues, N extends FieldPath<V>, C>(control: Control<V, unknown, C>, name: N) {
   const { field, fieldState, formState } = useController({ control, name });
   const { value, onBlur, ref } = field;

@@ -18,34 +18,34 @@ export function useTypedChoice({ choices, chosen, value, onChange, isFoundByServ
   /** The choices contain all that the text can name. */
   const isReady = isFoundByServer ?? true;
   const [typed, setTyped] = useState<string>();
-  const [isLeft, setLeft] = useState(false);
-  const [before, setBefore] = useState(value === unfinished ? '' : value);
-  if (value !== unfinished && value !== before) setBefore(value);
-  const label = (choices.find((choice) => choice.value === before) ?? chosen)?.label ?? '';
+  const [hasLeft, setHasLeft] = useState(false);
+  const [lastChosen, setLastChosen] = useState(value === unfinished ? '' : value);
+  if (value !== unfinished && value !== lastChosen) setLastChosen(value);
+  const label = (choices.find((choice) => choice.value === lastChosen) ?? chosen)?.label ?? '';
   const text = typed ?? label;
   const isSearch = typed !== undefined && typed !== label;
   const found = isSearch && !isFoundByServer ? searchChoices(choices, typed) : choices;
 
   const choose = (next: string) => {
     setTyped(undefined);
-    setLeft(false);
+    setHasLeft(false);
     if (next !== value) onChange(next);
   };
   const settle = () => {
     // Clearing the field chooses the empty item, if there is one.
-    if (text.trim() === '') return choose(choices.some((choice) => choice.value === '') ? '' : before);
+    if (text.trim() === '') return choose(choices.some((choice) => choice.value === '') ? '' : lastChosen);
     const match = isReady ? namedChoice(found, text) : undefined;
     if (match) choose(match.value);
     else if (value !== unfinished) onChange(unfinished);
   };
   const take = () => {
-    if (!isSearch) return choose(before);
-    setLeft(true);
+    if (!isSearch) return choose(lastChosen);
+    setHasLeft(true);
     settle();
   };
   // The server may not have found anyone yet when the focus leaves.
   const settleLater = useEffectEvent(settle);
-  const isWaiting = isLeft && isSearch;
+  const isWaiting = hasLeft && isSearch;
   useEffect(() => {
     if (isWaiting && isReady) settleLater();
   }, [isWaiting, isReady]);
@@ -53,17 +53,17 @@ export function useTypedChoice({ choices, chosen, value, onChange, isFoundByServ
   const isUnmatched = isWaiting && isReady && value === unfinished;
   return {
     /** The chosen item, also while the text names none. */
-    value: before,
+    value: lastChosen,
     text,
     isSearch,
     found,
     type: (next: string) => {
       setTyped(next);
-      setLeft(false);
+      setHasLeft(false);
     },
     choose,
     take,
-    restore: () => choose(before),
+    restore: () => choose(lastChosen),
     error: isUnmatched
       ? t(found.length > 1 ? 'ui.picker.ambiguous' : 'ui.picker.unmatched', { typed: text })
       : undefined,

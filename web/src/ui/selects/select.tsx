@@ -16,7 +16,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'va
   onChange: (value: string) => void;
 };
 
-/** The select of the whole product: the browser's own, which phones and screen readers know best. */
+/** The browser's own select, which phones and screen readers know best. */
 export function Select({ choices, placeholder = '', value, onChange, ...rest }: SelectProps) {
   const isListed = choices.some((choice) => choice.value === value);
   return (
@@ -45,7 +45,7 @@ export function Select({ choices, placeholder = '', value, onChange, ...rest }: 
   );
 }
 
-/** Escape in the open list, which has the focus in a choice, closes the list and not the dialog around it. */
+/** Keeps Escape in an open list, where a choice has the focus, from closing the dialog too. */
 function keepDialogOpen(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key === 'Escape' && event.target !== event.currentTarget) event.stopPropagation();
 }
