@@ -3,13 +3,13 @@ import { dialogSearch } from './dialog-address.ts';
 
 const { read, write } = dialogSearch('goal', ['add'], ['details', 'edit']);
 
-test('a record’s address opens its details, and with one more word its other dialogs', () => {
+test('a record’s address opens its details, and with the name of a dialog that dialog', () => {
   expect(read({ goal: '7' })).toEqual({ kind: 'details', id: '7' });
   expect(read({ goal: '7', dialog: 'edit' })).toEqual({ kind: 'edit', id: '7' });
   expect(read({ dialog: 'add' })).toEqual({ kind: 'add' });
 });
 
-test('what makes no sense in an address opens the nearest thing or nothing', () => {
+test('an address that makes no sense opens the nearest dialog or none', () => {
   expect(read({ goal: '7', dialog: 'add' })).toEqual({ kind: 'details', id: '7' });
   expect(read({ goal: '7', dialog: { edit: true } })).toEqual({ kind: 'details', id: '7' });
   for (const goal of [undefined, '', 7, null, ['7']]) expect(read({ goal, dialog: 'edit' })).toBeUndefined();

@@ -91,7 +91,7 @@ function backOnce({ history }: AnyRouter) {
       isUnderWay = false;
       stop();
     });
-    // What is still open above the dialog doesn't hold it up.
+    // Something that is still open above the dialog must not stop it.
     history.back({ ignoreBlocker: true });
   };
 }

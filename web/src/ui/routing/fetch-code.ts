@@ -16,7 +16,7 @@ export async function idle(): Promise<void> {
 }
 
 let isFetched = false;
-/** The browser's cache has the code of all screens. */
+/** Whether the browser's cache has the code of all screens. */
 export const isCodeFetched = (): boolean => isFetched;
 
 /** Caches the code of screens when the page is idle, so that they open without a connection. */

@@ -10,10 +10,13 @@ export class CodeNotLoaded extends Error {}
 /** The same where a reload would help, but would lose what the person has chosen. */
 export class ReloadWouldLose extends CodeNotLoaded {}
 
-/** Asks those who would have the browser ask before it leaves the page. */
+/** Whether a reload would lose nothing: no listener wants the browser to ask before it leaves the page. */
 export const mayReload = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Waits for the connection, because a browser never retries a module, or reloads: an upgrade renames the chunks. */
+/**
+ * Waits for the connection before it loads a chunk, because a browser never retries a module. If the server answers and
+ * the chunk is missing, an upgrade has renamed it, and the page reloads.
+ */
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   if (!isCodeFetched() && !isConnected()) await connectionReturns();
   try {

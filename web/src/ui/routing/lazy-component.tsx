@@ -3,7 +3,7 @@ import { idle } from './fetch-code.ts';
 import { importChunk } from './import-chunk.ts';
 
 /** Resolves when one component of the overlay chunk has loaded, and with it all others. */
-const loadedOne = Promise.withResolvers<void>();
+const firstLoaded = Promise.withResolvers<void>();
 
 /** A component of the overlay chunk, which is fetched when the page is idle and from then on renders immediately. */
 export function lazyComponent<Props extends object>(
@@ -13,11 +13,11 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
     loaded = await importChunk(load);
-    loadedOne.resolve();
+    firstLoaded.resolve();
     return { default: loaded };
   };
   const Later = lazy(fetch);
-  Promise.race([idle(), loadedOne.promise])
+  Promise.race([idle(), firstLoaded.promise])
     .then(fetch)
     // The component tries again when it renders.
     .catch(() => {});

@@ -16,7 +16,7 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     const own = {};
     opened.push(own);
-    // Android asks this first, so Back doesn't leave Trellis either where no other screen was open before.
+    // Android asks a close watcher first, so Back doesn't leave Trellis even if no other screen was open before.
     const watcher = window.CloseWatcher && new window.CloseWatcher();
     watcher?.addEventListener('close', () => close());
     const unblock = history.block({

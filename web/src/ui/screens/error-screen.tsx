@@ -11,7 +11,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const beforeRetry = use(BeforeRetry);
   const isConnected = useReloadOnReconnect();
   const retry = () => {
-    // A browser never asks again for code that it couldn't load.
+    // A browser never retries code that it couldn't load.
     if (error instanceof CodeNotLoaded) return window.location.reload();
     beforeRetry();
     reset();

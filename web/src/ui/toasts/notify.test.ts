@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('only what can be undone goes when somebody logs out', async () => {
+test('logging out closes the toast that offers to undo something, and leaves a failure', async () => {
   notifyFailure(new Error('You’ve been logged out'));
   notifyUndoable('Goal archived', () => {});
   await later(0);

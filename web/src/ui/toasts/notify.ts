@@ -11,7 +11,7 @@ export const firstToast = Promise.withResolvers<void>();
 const withAction: (number | string)[] = [];
 
 const togetherMs = 1000;
-let last = { said: '', at: 0 };
+let last = { message: '', at: 0 };
 
 /** A message that was closed may show again immediately. */
 const forget = () => {
@@ -43,24 +43,24 @@ export function notifySuccess(text: string): void {
 
 const actionMs = 10_000;
 
-/** The same with a button. */
+/** A toast titled 'Success!' with a button. */
 export function notifyWithAction(text: string, label: string, onClick: () => void): void {
   const press = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>) => {
-    // The toast is leaving. It gives the focus back to where the person was, so that a dialog returns it there.
+    // The toast is closing. It gives the focus back to where the person was, so that a dialog can return it there.
     currentTarget.blur();
     onClick();
   };
   void show('success', t('ui.success'), text, { duration: actionMs, action: { label, onClick: press } });
 }
 
-/** The same with a button that undoes what was done. */
+/** A toast titled 'Success!' with a button that undoes what was done. */
 export const notifyUndoable = (text: string, onUndo: () => void): void => notifyWithAction(text, t('ui.undo'), onUndo);
 
 /** A toast about a failure. Calls that fail together for the same reason show one toast. */
 export function notifyFailure(error: unknown, title = t('ui.somethingWentWrong.title')): void {
   const text = error instanceof Error && error.message ? error.message : t('ui.somethingWentWrong.text');
-  const said = `${title} ${text}`;
-  const isRepeated = said === last.said && Date.now() - last.at < togetherMs;
-  last = { said, at: Date.now() };
+  const message = `${title} ${text}`;
+  const isRepeated = message === last.message && Date.now() - last.at < togetherMs;
+  last = { message, at: Date.now() };
   if (!isRepeated) void show('error', title, text);
 }

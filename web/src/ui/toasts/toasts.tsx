@@ -13,7 +13,7 @@ const Toaster = lazy<ComponentType>(() =>
     ),
 );
 
-/** The place of the toasts, there before their code, so that a dialog that opens earlier leaves it reachable. */
+/** The toasts' place exists before their code has loaded, so that a dialog that opens meanwhile leaves it reachable. */
 export const Toasts = () => (
   <div data-react-aria-top-layer>
     <Suspense fallback={null}>
