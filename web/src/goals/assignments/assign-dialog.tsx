@@ -19,7 +19,7 @@ import { templatesQuery } from '../templates/templates.queries.ts';
 import { assignGoal, previewQuery } from './assignments.queries.ts';
 import { noRecipients, RecipientsFields, recipientsForm } from './recipients-fields.tsx';
 
-/** The goal is checked as any new goal, though its template may say everything about it. */
+/** The goal is validated like any new goal, even if a template fills in all of it. */
 const assignmentForm = z.intersection(
   z.intersection(addGoalForm, recipientsForm),
   z.object({ template_id: z.string() }),

@@ -100,7 +100,7 @@ function StudentsField() {
   );
 }
 
-/** Keeps the names of chosen students, whatever the list shows now. */
+/** Fetches the student's name, because the list to choose from may no longer have it. */
 function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: student, isPending } = useQuery(personQuery(id));
   const known = student && displayName(student);

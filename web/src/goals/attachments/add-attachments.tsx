@@ -18,7 +18,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
   const [link, setLink] = useDraftState(`link ${added.draftName}`, z.string(), '');
   const [hasLinkField, setLinkField] = useState(link !== '');
   const box = useRef<HTMLDivElement>(null);
-  /** Keeps the focus here when the change takes away what has it. */
+  /** Keeps the focus in this box when the change removes the element that has it. */
   const keepFocus = (change: () => void) => {
     flushSync(change);
     if (document.activeElement === document.body) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
@@ -100,7 +100,7 @@ const Kind = ({ name }: { name: string }) =>
 
 type LinkFieldProps = { text: string; onType: (text: string) => void; onAdd: () => void; onClose: () => void };
 
-/** It is inside the form of a comment, which Enter must not send. What was typed is there again when it is reopened. */
+/** The field is inside the form of a comment, which Enter must not send. Reopened, it still has what was typed. */
 function LinkField({ text, onType, onAdd, onClose }: LinkFieldProps) {
   const press = (event: KeyboardEvent) => {
     if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event)) return;

@@ -24,7 +24,7 @@ export const saveAttachedFile = (goalId: string, file: Pick<Attachment, 'id' | '
     mutationFn: async () => saveFile(file.name, await callFile(attachmentsApi.file, { params: pathOf(goalId, file) })),
   });
 
-/** A photo, or its small picture, as an address that an image can have. It never changes. */
+/** A photo or its small preview, as an address for `<img>`. It never changes. */
 export const photoQuery = (goalId: string, photo: ShownPhoto, part: 'file' | 'preview') =>
   queryOptions({
     queryKey: ['photos', photo.id, part],
@@ -52,7 +52,7 @@ export const deleteAttachment = mutationOptions({
   onSettled: () => refetchGoals(),
 });
 
-/** A smaller file is sent as it is. */
+/** A photo under this size is sent as it is. */
 const fineBytes = 1_000_000;
 /** More than the server keeps, so that the quality doesn't suffer twice. */
 const longestSide = 2048;

@@ -107,7 +107,7 @@ export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) 
   );
 }
 
-/** It takes its room before it has loaded. */
+/** It takes up its room before it has loaded, so that nothing moves. */
 export function SmallPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
   const { data: picture } = useQuery(photoQuery(goalId, photo, 'preview'));
   const { width, height } = photo;

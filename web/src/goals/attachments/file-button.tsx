@@ -25,7 +25,7 @@ function ChooseButton({ label, Icon, variant, onChoose, ...kinds }: Props) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Emptied, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -16,11 +16,11 @@ import { addAttachment, deleteAttachment, pathOf } from './attachments.queries.t
 
 type Added = { file: File } | { url: string };
 
-/** Something that is about to be sent with a comment or a check-in. It is uploaded as soon as it was chosen. */
+/** An attachment for a comment or a check-in that isn't sent yet. It is uploaded as soon as it is chosen. */
 export type NewAttachment = {
   key: number;
   name: string;
-  /** What can be tried again; nothing if it was sent before the page was loaded. */
+  /** What to upload again after a failure; missing if it was uploaded before the page loaded. */
   added?: Added;
   /** The photo as the person chose it. */
   picture?: string;
@@ -29,7 +29,7 @@ export type NewAttachment = {
   sent?: Attachment;
 };
 
-/** What people have chosen, by person and form. It lasts as long as the page. */
+/** The attachments that people have chosen, by person and form, for as long as the page is open. */
 const forms = new Map<string, ReturnType<typeof openForm>>();
 
 function uploadsOf(draft: DraftKey) {
@@ -39,7 +39,7 @@ function uploadsOf(draft: DraftKey) {
   return uploads;
 }
 
-/** What the server has is kept as a draft as well, which outlasts the page. */
+/** Uploaded attachments are kept as a draft as well, which outlasts the page. */
 function openForm(name: string, draft: DraftKey) {
   const { data: uploaded = [] } = z.safeParse(z.array(attachment), readDraft(draft)?.values.state);
   const { get, set, useValue } = createStore<readonly NewAttachment[]>(
@@ -64,11 +64,11 @@ function openForm(name: string, draft: DraftKey) {
     },
     update: (key: number, changed: Partial<NewAttachment>) =>
       change(get().map((one) => (one.key === key ? { ...one, ...changed } : one))),
-    keep: (stays: (item: NewAttachment) => boolean) => change(get().filter(stays)),
+    keep: (isKept: (item: NewAttachment) => boolean) => change(get().filter(isKept)),
   };
 }
 
-// A photo that was just taken exists nowhere else until it is sent. What other people chose keeps nobody on the page.
+// A photo that was just taken exists nowhere else until it is sent. Other people's files keep nobody on the page.
 window.addEventListener('beforeunload', (event) => {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   const own = [...forms].filter(([name]) => name.startsWith(user?.id ?? ''));
@@ -82,7 +82,7 @@ export const isRefused = (error: unknown) =>
 
 const sessionHasEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** The attachments that a form will send. What was chosen is still there after the form was left. */
+/** The attachments that a form will send. They are still there when a person leaves the form and comes back. */
 export function useNewAttachments(goalId: string, form: string) {
   const { id: userId } = useCurrentUser();
   const draftName = `attachments ${form} ${goalId}`;
@@ -99,7 +99,7 @@ export function useNewAttachments(goalId: string, form: string) {
       (sent) => uploads.update(key, { state: 'sent', sent }),
       (error: unknown) => {
         const isForLater = 'file' in added && sessionHasEnded(error);
-        // What was refused would be refused again; anything else can be tried again.
+        // A refused attachment would be refused again; after any other failure, the person can try again.
         if (isRefused(error) && !isForLater) uploads.keep((one) => one.key !== key);
         else uploads.update(key, { state: 'failed' });
       },
@@ -132,7 +132,7 @@ export function useNewAttachments(goalId: string, form: string) {
       uploads.keep((one) => one.key !== key);
       answer?.then((sent) => remove.mutate(pathOf(goalId, sent))).catch(() => {});
     },
-    /** Sends what they belong to, once they are uploaded. */
+    /** Sends the comment or check-in that they belong to, once they are uploaded. */
     sendWith: async (write: (ids: string[]) => Promise<unknown>) => {
       const uploaded = await Promise.all(uploads.get().map(({ answer }) => answer));
       const ids = uploaded.flatMap((one) => one?.id ?? []);

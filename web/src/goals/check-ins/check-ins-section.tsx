@@ -23,9 +23,9 @@ import { NoteForm, noteDraft } from './note-form.tsx';
 
 type Props = {
   goal: Goal;
-  /** Whether progress was just saved, and a note about it is asked for. */
+  /** Whether progress was just saved, so that the section asks for a note about it. */
   isAskedAbout: boolean;
-  /** The place below the slider, where that is asked. */
+  /** The place below the slider where the section asks for that note. */
   belowStep: HTMLElement | null;
 };
 
@@ -37,7 +37,7 @@ export function CheckInsSection({ goal, isAskedAbout, belowStep }: Props) {
   const attachments = useNewAttachments(goal.id, 'check-in');
   const isUnfinished = !isAskedAbout && (hasDraft || attachments.items.length > 0);
   const ownForm = useFormInPlace(isUnfinished);
-  // A note that was begun before the progress moved stays one of its own.
+  // A note that was begun before the progress moved stays a check-in of its own.
   const isAsked = isAskedAbout && !ownForm.isOpen;
   // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;

@@ -26,7 +26,7 @@ type Props = {
   goal: Goal;
   attachments: NewAttachments;
   takesFocus?: boolean;
-  /** It asks about the check-in that was just made, in one line with the button beside it. */
+  /** Whether the form asks about the check-in that was just made, in one line with its button. */
   isAboutLast?: boolean;
   onDone?: (() => void) | undefined;
 };
@@ -60,7 +60,7 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
       variant="outline"
       busy={busy}
       disabled={isEmpty}
-      // The form opens with a photo that was just taken, in place of the button that took it.
+      // A form that opens with a photo replaces the button that took it and had the focus.
       autoFocus={!isEmpty}
     >
       {t('goals.checkIns.save')}
@@ -86,10 +86,10 @@ const progressNow = (goal: Goal): number =>
 /** Adds a note, attachments or both at the current progress, or to the last check-in if it `joins_last`. */
 const addNote = (goal: Goal, joins_last: boolean) =>
   mutationOptions({
-    mutationFn: (said: { note: string; attachment_ids: string[] }) =>
+    mutationFn: (content: { note: string; attachment_ids: string[] }) =>
       call(checkInsApi.create, {
         params: { goal_id: goal.id },
-        body: { progress_bar: progressNow(goal), joins_last, ...said },
+        body: { progress_bar: progressNow(goal), joins_last, ...content },
       }),
     meta: { success: 'goals.checkIns.saved' },
     onSettled: () => void refetchGoals(),

@@ -15,7 +15,7 @@ export function useIsFirstReached(goal: Goal | undefined): boolean {
     can('goal.reflect', goal);
   const { data: checkIns } = useQuery({ ...checkInsQuery(goal?.id ?? ''), enabled: mayBe });
   if (!mayBe || !checkIns) return false;
-  // The latest may not be among those fetched yet.
+  // The latest move may not be among the fetched check-ins yet.
   const moves = [...checkIns, goal];
   const arrivals = moves.filter(
     ({ progress_bar }, n) => progress_bar === limits.progressMax && moves[n - 1]?.progress_bar !== limits.progressMax,

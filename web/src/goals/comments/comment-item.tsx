@@ -67,7 +67,7 @@ function Author({ comment: { author_id, author_name, is_reason } }: Pick<Props, 
 type ActionProps = {
   ref: Ref<HTMLButtonElement>;
   text: MessageKey;
-  /** Its name for those who don't see the comment beside it. */
+  /** The accessible name, for people who don't see which comment the button is beside. */
   name: MessageKey;
   onPress: () => void;
 };
@@ -90,7 +90,7 @@ function DeleteQuestion({ at, onKeep }: { at: CommentPath; onKeep: () => void })
         variant="danger"
         busy={remove.isPending}
         onClick={({ currentTarget }) => {
-          // The comment that has the focus disappears.
+          // The focused button disappears with its comment.
           currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
           remove.mutate(at);
         }}

@@ -45,14 +45,14 @@ function useTimeline(goal: Goal, readsAudit: boolean) {
   return { comments, audit, readsAudit };
 }
 
-/** Scrolls to the newest comment and the field below it, if the address asks for that, once they are there. */
+/** Scrolls to the newest comment and the field below it once they have loaded, if the address asks for that. */
 function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
   const section = useRef<HTMLElement>(null);
-  const isAsked = useLocation({ select: ({ hash }) => hash === conversationHash });
-  const isThere = comments.isSuccess && (!readsAudit || audit.isSuccess);
+  const isRequested = useLocation({ select: ({ hash }) => hash === conversationHash });
+  const isLoaded = comments.isSuccess && (!readsAudit || audit.isSuccess);
   useEffect(() => {
-    if (isAsked && isThere) section.current?.scrollIntoView({ block: 'end' });
-  }, [isAsked, isThere]);
+    if (isRequested && isLoaded) section.current?.scrollIntoView({ block: 'end' });
+  }, [isRequested, isLoaded]);
   return section;
 }
 

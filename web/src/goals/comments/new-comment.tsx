@@ -14,7 +14,7 @@ import classes from './new-comment.module.css';
 
 type Props = {
   goalId: string;
-  /** Where the focus goes once the comment is sent; it stays in the field if left out. */
+  /** Moves the focus once the comment is sent. Without it, the focus stays in the field. */
   onSent?: () => void;
 };
 

@@ -36,7 +36,7 @@ test('history and conversation are one story, the newest last', () => {
   ]);
 });
 
-test('a comment appears once, and a goal that was sent back only by its reason', () => {
+test('a comment appears once, and sending a goal back shows only as its reason', () => {
   const entries = [
     entry('goal.returned', 4, 'Say how many'),
     entry('goal.comment_edited', 3, 'Hello'),
@@ -52,7 +52,7 @@ test('a goal that was sent back still shows as such after its reason was deleted
   expect(eventsOf(timelineOf(entries, false, []))).toEqual(['goal.created', 'goal.returned', 'goal.comment_deleted']);
 });
 
-test('a comment from before the earliest entry that is known is left out until that is known', () => {
+test('a comment from before the earliest loaded entry is left out until the entries before it are loaded', () => {
   const entries = [entry('goal.progress', 9), entry('goal.progress', 6)];
   const comments = [comment('Early', 2), comment('Late', 7)];
   expect(eventsOf(timelineOf(entries, true, comments))).toEqual(['goal.progress', 'Late', 'goal.progress']);

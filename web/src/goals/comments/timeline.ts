@@ -8,7 +8,7 @@ const commentEvents: readonly AuditEntry['event'][] = ['goal.commented', 'goal.c
 
 /**
  * Merges the conversation with the newest entries of the history, the newest last.
- * @param hasEarlier whether there are earlier entries. Comments from before the known ones would be cut in later.
+ * @param hasEarlier whether earlier entries can still be loaded; comments from their time are left out until then
  */
 export function timelineOf(
   entries: readonly AuditEntry[],

@@ -12,8 +12,8 @@ export const dismissFollowUp = (): void => followUp.set(undefined);
 
 /** The question is about the goal as it is now: it may have been renamed, submitted or archived since. */
 export function updateFollowUp(goal: Goal): void {
-  const asked = followUp.get();
-  if (asked?.goal.id === goal.id) followUp.set({ ...asked, goal });
+  const current = followUp.get();
+  if (current?.goal.id === goal.id) followUp.set({ ...current, goal });
 }
 
 export function dismissFollowUpOf({ id }: Goal): void {

@@ -14,7 +14,7 @@ export const goalDialogs = dialogSearch(
   ['details', 'edit', 'delete', 'return', 'template'],
 );
 
-/** What a new goal begins with. */
+/** What the address can say about a new goal. */
 const starts = ['template', 'house', 'owner'] as const;
 type Start = Record<(typeof starts)[number], string | undefined>;
 export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Partial<Start>;
@@ -44,18 +44,18 @@ const states = keysOf(goalStateFilters);
 export function goalsSearch(search: ListSearch<string>): GoalsSearch {
   const known = knownColumns(search, goalSorts, states);
   const { filters } = known;
-  const unfit = states.filter((state) => !z.safeParse(goalStateFilters[state], filters[state]).success);
+  const invalid = states.filter((state) => !z.safeParse(goalStateFilters[state], filters[state]).success);
   // A list has only goals that aren't archived anyway.
   const isPlain = filters.archived === 'false';
-  return withoutStates(isPlain ? [...unfit, 'archived'] : unfit)(known);
+  return withoutStates(isPlain ? [...invalid, 'archived'] : invalid)(known);
 }
 
 export const withoutStates =
-  (gone: readonly GoalState[]) =>
+  (removed: readonly GoalState[]) =>
   (search: GoalsSearch): GoalsSearch => {
-    if (gone.every((state) => search.filters[state] === undefined)) return search;
+    if (removed.every((state) => search.filters[state] === undefined)) return search;
     const filters = { ...search.filters };
-    for (const state of gone) delete filters[state];
+    for (const state of removed) delete filters[state];
     return { ...search, page: 1, filters };
   };
 

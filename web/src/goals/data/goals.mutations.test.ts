@@ -14,7 +14,7 @@ const review = { approved_by_user: 'Approved', approved_by_superuser: 'Awaiting 
 const waiting = { id: 'oak', title: 'Plant an oak', ...review };
 const changedSince = 'Someone else changed this after you opened it';
 
-/** What the call to approve the goal was based on. */
+/** The version that the call to approve the goal was based on. */
 const versionSent = () => {
   const call = fetched.mock.calls.findLast(([url]) => String(url).endsWith('/approve'));
   return new Headers(call?.[1]?.headers).get('If-Match');
@@ -36,7 +36,7 @@ const read = async () => (await queryClient.fetchQuery(goalQuery('oak'))).answer
 const approve = (goal: Awaited<ReturnType<typeof read>>) =>
   new MutationObserver(queryClient, approveGoal).mutate(goal).catch(() => {});
 
-test('a guide completes the review of a goal as they read it, and reads why if it was changed meanwhile', async () => {
+test('a guide completes the review of the version they read, and finds out if the goal has changed since', async () => {
   answerApprovalWith(() => Response.json({ detail: changedSince, code: 'record.changed' }, { status: 412 }));
   await approve(await read());
   expect(versionSent()).toBe('"3"');
@@ -45,7 +45,7 @@ test('a guide completes the review of a goal as they read it, and reads why if i
   );
 });
 
-test('a goal that was changed here, or is only known from a list, has no version to compare', async () => {
+test('approving a goal that was changed here, or is only known from a list, sends no version to compare', async () => {
   const goal = await read();
   await approve({ ...goal });
   expect(versionSent()).toBeNull();

@@ -15,7 +15,7 @@ import { goalQuery } from './goals.queries.ts';
 
 type Endpoint = (typeof goalsApi)['submit' | 'approve' | 'reopen' | 'archive' | 'unarchive'];
 
-/** The version of the goal that the person reads in its details. A list has none. */
+/** The ETag of the goal that the person reads in its details. A goal in a list has none. */
 function versionRead(goal: Goal): string | undefined {
   const read = queryClient.getQueryData(goalQuery(goal.id).queryKey);
   return read?.answer === goal ? read.etag : undefined;

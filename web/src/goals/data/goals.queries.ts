@@ -21,9 +21,9 @@ export const goalListKey = { queryKey: ['goals', 'list'] } as const;
 /** Separates the state filters, which the address keeps as text, from the columns. */
 const statesOf = ({ filters }: GoalsSearch) => z.parse(z.object(goalStateFilters), filters);
 
-/** Typing fewer letters may be the beginning of any name. */
+/** Fewer letters may be the beginning of any name. */
 const fewestLetters = 4;
-/** The API names the owner's own goals in English, and people type what their screen says. */
+/** In the API, the assigner of an owner's own goals is an English word; people type the word on their screen. */
 function assignerTyped(typed: string): string {
   const isSelf = typed.length >= fewestLetters && t('goals.people.self').toLowerCase().startsWith(typed.toLowerCase());
   return isSelf ? selfAssigned : typed;

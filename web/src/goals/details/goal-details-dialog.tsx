@@ -75,7 +75,7 @@ export function GoalDetailsDialog({ goal, onClose }: { goal: Goal; onClose: () =
   );
 }
 
-/** Edit, and a menu with what is seldom needed or can't be undone. */
+/** The button to edit, and a menu of actions that are seldom needed or can't be undone. */
 function HeaderActions({ goal }: { goal: Goal }) {
   const open = useOpenGoalDialog();
   const reopen = useMutation(reopenGoal);
@@ -116,7 +116,7 @@ function HeaderActions({ goal }: { goal: Goal }) {
   );
 }
 
-/** Keeps the focus in place when the slider or button that has it goes with its step. */
+/** Moves the focus to `place` when the slider or button that had it disappears with its step. */
 function useFocusAfter(step: NextStep | undefined, place: HTMLElement | null): void {
   const before = useRef(step);
   useLayoutEffect(() => {

@@ -62,7 +62,7 @@ export function ReturnReason({ goal }: { goal: Goal }) {
   );
 }
 
-/** @param step the next step of the goal, if one of them takes it */
+/** @param step the next step of the goal, if one of these buttons takes it */
 export function ReviewActions({ goal, step }: { goal: Goal; step?: NextStep }) {
   const open = useOpenGoalDialog();
   const viewer = useCurrentUser();

@@ -38,7 +38,7 @@ export const GoalDialog = ({ dialog, ...actions }: Props) =>
 
 type NewGoalProps = Omit<Props, 'dialog'> & { dialog: Exclude<GoalDialogState, { id: string }> };
 
-/** What adds a goal or gives one to students, which may begin with a template. */
+/** The forms that add a goal or give one to students, perhaps from a template, and the list of assignments. */
 function NewGoalDialog({ dialog: { kind, template: templateId, house, owner }, swap, close }: NewGoalProps) {
   const viewer = useCurrentUser();
   const can = useCan();
@@ -67,7 +67,7 @@ function NewGoalDialog({ dialog: { kind, template: templateId, house, owner }, s
   );
 }
 
-/** The goal that a form is about. It is never fetched again while the form is open, which what others do can't close. */
+/** The goal that a form is about. It isn't fetched again while the form is open, so that nobody else can close it. */
 const openedGoalQuery = (id: string) =>
   queryOptions({
     ...goalQuery(id),

@@ -13,7 +13,7 @@ export function FollowUpBar() {
   const { goal: opened }: { goal?: unknown } = useSearch({ strict: false });
   useEffect(() => dismissFollowUp, []);
   if (!followUp || followUp.goal.archived_at !== null) return null;
-  // The details of a goal ask themselves.
+  // The details of a goal ask this question themselves.
   if (followUp.about === 'progress' && opened === followUp.goal.id) return null;
   return <FollowUpQuestion key={followUp.goal.id} {...followUp} />;
 }

@@ -88,7 +88,7 @@ type BarProps = { label: string; title: string; children: ReactNode };
 
 const gap = 16;
 
-/** Lets the end of the screen scroll above the bar, and keeps what has the focus out from under it. */
+/** Lets the end of the screen scroll above the bar, and scrolls the focused element out from under it. */
 function makeRoom(bar: HTMLElement | null, room: HTMLElement | null): void {
   if (!bar || !room) return;
   const { top, height } = bar.getBoundingClientRect();

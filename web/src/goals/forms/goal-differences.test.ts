@@ -38,7 +38,7 @@ const saved = z.parse(goal, {
   reflection: null,
 });
 
-test('versions with the same content do not differ', () => {
+test('versions with the same content show no differences', () => {
   expect(goalDifferences(saved, saved)).toEqual([]);
   expect(goalDifferences({ ...saved, due_date: null }, { ...saved, due_date: null })).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('every field of the form is compared, under the name that the form gives it
   }
 });
 
-test('values are shown as a person knows them', () => {
+test('differences show values as people see them on the screen', () => {
   const mine = { ...saved, type: 'Core - Math', due_date: null, owner_id: 'bob' } as const;
   expect(goalDifferences(mine, saved)).toEqual([
     { label: 'Goal type', mine: 'Core - Math', theirs: 'Core' },

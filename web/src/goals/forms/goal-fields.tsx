@@ -61,7 +61,7 @@ export const Warning = ({ children }: { children: string }) => (
 /** Text fields take a whole line. */
 const wideKinds: readonly GoalInput['kind'][] = ['text', 'long text'];
 
-/** Asks for one field of a goal, in a form that has it. */
+/** The input for one field of a goal, in any form with that field. */
 export function FormField({ use, goal, field }: Props & { field: GoalFormField }) {
   const form = useFormContext<GoalValues>();
   const input: GoalInput = goalFields[field].form.input;

@@ -28,7 +28,7 @@ function sent(values: GoalValues, form: GoalForm) {
     const isUnfinished = values[field] === unfinished;
     const isUser = goalFields[field].form.input.kind === 'user';
     const text = isUnfinished ? '' : values[field].trim();
-    // What is missing or unfinished is sent as the schema refuses it, with the right message.
+    // Sends a missing or unfinished value in the form that the schema refuses with the right message.
     if (isUser && isUnfinished) body[field] = null;
     else if (text !== '' || isUnfinished || isRequired(field, form)) body[field] = text;
     else if (!isUser) body[field] = null;

@@ -29,7 +29,7 @@ test.each<[string, AuditEntry, string, string[]]>([
     [],
   ],
   [
-    'a value that goes',
+    'a removed value',
     entry('goal.edited', { due_date: { from: '2026-01-31', to: null } }),
     `Due date removed (it was ${formatDate('2026-01-31')})`,
     [],
@@ -41,7 +41,7 @@ test.each<[string, AuditEntry, string, string[]]>([
     [],
   ],
   [
-    'a new password, of which nothing is shown',
+    'a new password, which isn’t shown',
     entry('user.edited', { password: { from: 'a', to: 'b' } }),
     'Password changed',
     [],
@@ -52,14 +52,14 @@ test.each<[string, AuditEntry, string, string[]]>([
     'Description changed',
     [],
   ],
-  ['a long text that goes', entry('goal.edited', { description: { from: 'a', to: null } }), 'Description removed', []],
+  ['a removed long text', entry('goal.edited', { description: { from: 'a', to: null } }), 'Description removed', []],
   [
     'several changes, and a review that begins again',
     entry('goal.edited', { title: { from: 'Oak', to: 'Elm' }, description: { from: null, to: 'b' }, ...review }),
     'Goal edited',
     ['Goal changed from “Oak” to “Elm”', 'Description added', 'The review starts again'],
   ],
-  ['a review that begins again alone', entry('goal.edited', review), 'The review starts again', []],
+  ['only a review that begins again', entry('goal.edited', review), 'The review starts again', []],
   ['progress', entry('goal.progress', { progress_bar: { from: 0, to: 45 } }), 'Progress changed from 0% to 45%', []],
   [
     'the review of a guide',
@@ -74,7 +74,7 @@ test.each<[string, AuditEntry, string, string[]]>([
     [],
   ],
   [
-    'rights, and what else changed',
+    'a new role, and other changes',
     entry('user.edited', {
       is_superuser: { from: false, to: true },
       is_active: { from: true, to: false },
@@ -115,7 +115,7 @@ test('an erased text leaves no sentence about its values', () => {
   expect(sentenceOf(erased)).toEqual({ text: 'Goal edited', details: [] });
 });
 
-test('the sentence names its author from the reader’s point of view', () => {
+test('an entry names who made the change from the reader’s point of view', () => {
   const done = entry('goal.created');
   expect(actorName(done, '0190-mia')).toBe('You');
   expect(actorName(done, '0190-ada')).toBe('Mia');

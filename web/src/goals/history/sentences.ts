@@ -11,8 +11,8 @@ const isNothing = (value: Value) => value === null || value === '';
 const isGoalField = (field: string): field is GoalField => field in goalFields;
 
 /**
- * Each change in a sentence, in the order of the entry, if there is one: the event itself says what happened to the other
- * fields. An erased text has no values any longer, and no sentence.
+ * A sentence for each change that has one, in the order of the entry; the event itself covers the other fields. A text
+ * that was erased has lost its values, and has no sentence.
  */
 const changeSentences = (record: 'goal' | 'user' | 'school' | 'house', changes: AuditChanges): string[] =>
   Object.entries(changes).flatMap(([field, { from, to }]) => {

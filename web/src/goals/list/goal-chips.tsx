@@ -32,7 +32,7 @@ const range = (what: 'waiting' | 'completed', from: GoalState, to: GoalState): C
   },
 });
 
-/** The chip of each filter, in order. The archive has a switch, and the first day of a range shows its last one too. */
+/** The chip of each filter, in order. The archive has a switch instead, and one chip shows both ends of a range. */
 const chipsOf: Readonly<Record<GoalState, Chip | null>> = {
   owner_id: { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && t('goals.chips.owner', { owner }) },
   waiting_for: choice('waiting_for', {

@@ -135,7 +135,7 @@ export function goalColumnsFor(viewer: User, houses: readonly string[]): GoalTab
         label: column === 'house' ? oneHouse() : t(`goals.columns.${column}`),
         cell: (goal) => valueText(goal, column),
         ...view,
-        // The edge of the table takes its room from the first column; a date can't wrap.
+        // The first column also has the edge of the table, and a date can't wrap to make room for it.
         ...(index === 0 && column === 'created_at' && { width: view.width + edgeWidth }),
         ...(isSorted(column) && { list: { name: column, filter: filterOf(column, houses) } }),
       };

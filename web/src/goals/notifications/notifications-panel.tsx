@@ -28,13 +28,13 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   useBackCloses(onClose);
   const follow = (event: MouseEvent, notification: Notification) => {
     if (notification.read_at === null) read.mutate([notification.id]);
-    // A new tab leaves this one as it is.
+    // A link opened in a new tab leaves this one as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // The focus goes back first, so that whatever the link opens can return it there.
     flushSync(onClose);
     trigger.current?.focus();
-    void navigate(placeOf(notification));
+    void navigate(linkOf(notification));
   };
   return (
     <Popover
@@ -71,8 +71,8 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   );
 }
 
-/** What a notification opens: its goal, at the conversation if it is about a comment, or for a reminder what to do next. */
-function placeOf(notification: Notification): LinkOptions {
+/** The link of a notification: to its goal, at the conversation if it is about a comment; a reminder leads to Today. */
+function linkOf(notification: Notification): LinkOptions {
   const { goal_id: goal } = notification;
   if (goal === null) return { to: '/today' };
   const hash = notificationHash(notification);
@@ -81,7 +81,7 @@ function placeOf(notification: Notification): LinkOptions {
 
 const Item = ({ notification, onFollow }: { notification: Notification; onFollow: (event: MouseEvent) => void }) => (
   <li className={classes.item} data-unread={notification.read_at === null || undefined}>
-    <Link {...placeOf(notification)} className={`unlined rounded stack hoverable ${classes.link}`} onClick={onFollow}>
+    <Link {...linkOf(notification)} className={`unlined rounded stack hoverable ${classes.link}`} onClick={onFollow}>
       <span className={`long-words ${classes.text}`}>
         {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
         {notification.text}

@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 const minute = 60_000;
 const all = ['notifications'] as const;
 
-/** How many are unread. It is fetched again when the person does something and it is stale, never by itself. */
+/** The number of unread notifications. Once stale, it is fetched when the person does something, never on a timer. */
 export const unreadQuery = queryOptions({
   queryKey: [...all, 'unread'],
   queryFn: async ({ signal }) => (await call(notificationsApi.list, { query: { limit: 1 }, signal })).unread,
@@ -27,13 +27,13 @@ const channel = new BroadcastChannel('trellis notifications');
 export const notificationsChanged = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: all, refetchType: 'none' });
 
-/** Follows what is read in other tabs, and returns how to stop. */
+/** Keeps up with what is read in other tabs, until the function that it returns is called. */
 export function followOtherTabs(): () => void {
   channel.addEventListener('message', notificationsChanged);
   return () => channel.removeEventListener('message', notificationsChanged);
 }
 
-/** Marks these as read or, without ids, everything. */
+/** Marks the notifications with these ids as read, or all of them without ids. */
 export const readNotifications = mutationOptions({
   mutationFn: (ids?: string[]) => call(notificationsApi.read, { body: ids ? { ids } : {} }),
   onSuccess: ({ unread }) => {

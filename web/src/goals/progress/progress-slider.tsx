@@ -36,7 +36,7 @@ export function Progress({ goal }: { goal: Goal }) {
 const filledTo = (progress: number): CSSProperties & { '--filled': string } => ({ '--filled': `${progress}%` });
 const nameOf = ({ title }: Goal) => t('goals.progress.of', { goal: title });
 const stateOf = (progress: number) => (progress === limits.progressMax ? 'done' : 'open');
-/** A vertical move of the finger scrolls the page. */
+/** A finger that moves up or down scrolls the page. */
 const scrolls = { touchAction: 'pan-y' };
 
 function ProgressSlider({ goal }: { goal: Goal }) {
@@ -131,7 +131,7 @@ export const ProgressBar = ({ progress, locked = false }: { progress: number; lo
 
 const debounceMs = 1000;
 
-/** A goal's progress while it moves. It is sent a second after the last change, or before that when its person leaves. */
+/** A goal's progress while someone moves it. It is sent a second after the last change, or earlier if they leave. */
 function useProgress(goal: Goal) {
   const [draft, setDraft] = useState<number>();
   const { mutate, isPending } = useMutation(moveProgress(goal));
@@ -187,9 +187,9 @@ function useKnobOnTouch(value: number, move: (value: number) => void) {
       keepTrackStill(event);
     },
     onTouchStartCapture: keepTrackStill,
-    // Mouse events that browsers make from a tap.
+    // Browsers also turn a tap into mouse events.
     onMouseDownCapture: keepTrackStill,
-    // The finger turned out to scroll.
+    // The finger turned out to be scrolling.
     onPointerCancelCapture: () => {
       if (before.current !== undefined) move(before.current);
     },

@@ -9,7 +9,7 @@ type Props = {
   /** The students to remind; undefined until they are known. */
   userIds: readonly string[] | undefined;
   onOpen?: () => void;
-  /** What a screen reader says, where the text alone doesn't say whom it reminds. */
+  /** The accessible name, where the text alone doesn't say whom the button reminds. */
   label?: string;
   variant?: ButtonVariant;
   children: ReactNode;

@@ -17,7 +17,7 @@ export function RemindDialog({ userIds, onClose }: { userIds: readonly string[];
   const { data: preview, error } = useQuery(reminderPreviewQuery(userIds));
   const remind = useMutation(remindStudents);
   const { form, busy, cancel, formProps } = useDraftForm({
-    // What was meant for one student is never suggested for another, or for all.
+    // A note meant for one student is never suggested for another, or for everyone.
     draftName: userIds.length === 1 ? `reminder to ${userIds[0]}` : 'reminder',
     schema: reminderForm,
     values: { note: '' },

@@ -80,7 +80,7 @@ export function ReplyField({ name, use, hasNumbers = false, ...props }: Props) {
   );
 }
 
-/** Keeps the text for the next time, unless it is one of the replies. */
+/** Offers to save the text as a reply, unless it is one already. */
 function SaveReply({ text, replies }: { text: string; replies: readonly SavedReply[] }) {
   const save = useMutation(addSavedReply);
   const trimmed = text.trim();

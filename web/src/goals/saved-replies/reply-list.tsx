@@ -8,9 +8,9 @@ type Props = {
   replies: readonly SavedReply[];
   takesFocus: boolean;
   onChoose: (reply: SavedReply) => void;
-  /** Back to the field without a reply. */
+  /** Returns to the field without a reply. */
   onLeave: () => void;
-  /** The focus went elsewhere. */
+  /** Called when the focus leaves the list. */
   onBlur: () => void;
 };
 
@@ -19,7 +19,7 @@ export function ReplyList({ replies, takesFocus, onChoose, onLeave, onBlur }: Pr
   const press = (event: KeyboardEvent) => {
     const numbered = /^[1-9]$/.test(event.key) ? replies[Number(event.key) - 1] : undefined;
     if (event.key !== 'Escape' && !numbered) return;
-    // The dialog stays open, and the list takes no number for a first letter.
+    // Escape must not close the dialog, nor a number count as the first letter of a reply.
     event.preventDefault();
     event.stopPropagation();
     if (numbered) onChoose(numbered);

@@ -57,16 +57,16 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusIn = ({ id }: Step, button: string) =>
     list.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(id)}"] ${button}`)?.focus();
-  /** The row that has the focus disappears. */
-  const leave = ({ position }: Step) => {
+  /** A deleted row takes the focus with it. */
+  const focusNeighbour = ({ position }: Step) => {
     const neighbour = steps[position + 1] ?? steps[position - 1];
     if (neighbour) focusIn(neighbour, '[data-edit]');
   };
   const canMove = (step: Step, by: 1 | -1) => steps[step.position + by] !== undefined;
   const lastMoved = useRef<string>(undefined);
-  /** @param clicks how many in a row the browser counts in the same place */
+  /** @param clicks how many clicks in a row the browser has counted in the same place */
   const move = (clicked: Step, by: 1 | -1, clicks: number) => {
-    // A second click means the same step, although another one is there by now.
+    // A second click means the step that the first one moved, although another is under the pointer by now.
     const step = (clicks > 1 && steps.find(({ id }) => id === lastMoved.current)) || clicked;
     lastMoved.current = step.id;
     if (!canMove(step, by)) return;
@@ -88,7 +88,7 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
             tick={() => tick(step)}
             canMove={(by) => canMove(step, by)}
             move={(by, clicks) => move(step, by, clicks)}
-            onDelete={() => leave(step)}
+            onDelete={() => focusNeighbour(step)}
           />
         ))}
       </ul>

@@ -57,7 +57,7 @@ const steps: Step[] = ['a', 'b', 'c'].map((title, position) => ({
 const [first, , last] = steps as [Step, Step, Step];
 const order = (all: readonly Step[]) => all.map(({ title, position }) => `${position}${title}`).join(' ');
 
-test('a step that moves pushes the others aside, as the server does it', () => {
+test('moving a step pushes the others aside, as it does on the server', () => {
   expect(order(reorder(steps, { ...first, position: 1 }))).toBe('0b 1a 2c');
   expect(order(reorder(steps, { ...last, position: 0 }))).toBe('0c 1a 2b');
 });

@@ -13,7 +13,7 @@ export const stepsQuery = (goalId: string) =>
     meta: { quiet: true },
   });
 
-/** The changes of one goal's steps are sent one after the other. An answer from between two would hide the later one. */
+/** Sends changes of a goal's steps one by one and refetches after the last: an earlier answer would hide a change. */
 const inTurn = (goalId: string) => {
   const mutationKey = ['steps', goalId];
   return {
