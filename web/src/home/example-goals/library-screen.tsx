@@ -42,7 +42,7 @@ export function LibraryScreen() {
           <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       )}
-      {/* The types show together with their examples, which would push them down. */}
+      {/* The types wait for their examples, which would otherwise push them down. */}
       {library || isError ? (
         <GoalTypes examples={examples} />
       ) : (

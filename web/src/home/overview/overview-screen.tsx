@@ -41,7 +41,7 @@ export function OverviewScreen() {
           <>
             {!isError && (
               <>
-                {/* It is there while the figures load, so that it pushes nothing away. */}
+                {/* The button shows while the figures load, so that it doesn't push anything aside later. */}
                 {overview?.goals !== 0 && (
                   <Button
                     Icon={IconTable}

@@ -17,7 +17,7 @@ import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { Legend, ShareBar, ShareRows, statusParts, waitingLooks } from './figures/share-bar.tsx';
 import { Section } from './section.tsx';
 
-/** Nobody compares more bars than these; the table has all of them. */
+/** Nobody can compare more bars than this; the table has a row for each. */
 const mostBars = 30;
 
 type Props = { overview: Overview };
@@ -65,7 +65,7 @@ export function KindSection({ kind, overview }: Props & { kind: keyof typeof kin
         rows={largest(table.rows)}
         inside="share"
       />
-      {/* Only houses can be that many. */}
+      {/* Only houses can be so numerous. */}
       {table.rows.length > mostBars && (
         <p className="quiet mt-3">{t('home.overview.byHouse.largest', { count: mostBars })}</p>
       )}

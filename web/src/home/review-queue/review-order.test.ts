@@ -33,7 +33,7 @@ test('after a decision the next goal shows, and after the last one the one befor
   expect(shown(done)).toBeUndefined();
 });
 
-test('what was skipped comes once more, after all others', () => {
+test('a skipped goal comes back after all the others', () => {
   const skipped = afterSkip(left(start), start, 'a');
   expect(left(skipped).map(({ goal }) => goal.id)).toEqual(['b', 'c', 'd', 'a']);
   expect(shown(skipped)).toBe('b');

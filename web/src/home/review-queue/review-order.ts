@@ -6,7 +6,7 @@ export type Position = {
   /** The skipped goals, which come last. */
   skipped: readonly string[];
   decided: readonly string[];
-  /** How many of those were reviewed by someone else. */
+  /** How many of the decided goals were reviewed by someone else. */
   decidedByOthers: number;
 };
 
@@ -14,7 +14,7 @@ export const start: Position = { skipped: [], decided: [], decidedByOthers: 0 };
 
 /** The remaining goals, with the skipped ones at the end. */
 export function remainingGoals(fetched: readonly WaitingGoal[], { skipped, decided }: Position): WaitingGoal[] {
-  const left = new Map(fetched.map((one) => [one.goal.id, one]));
+  const left = new Map(fetched.map((waiting) => [waiting.goal.id, waiting]));
   for (const id of decided) left.delete(id);
   const putOff = skipped.flatMap((id) => left.get(id) ?? []);
   return [...[...left.values()].filter(({ goal }) => !skipped.includes(goal.id)), ...putOff];

@@ -5,7 +5,7 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewApi, type WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { call } from '../../api/call.ts';
 
-const againMs = 20_000;
+const refetchMs = 20_000;
 
 /** The goals that wait for a guide, page by page, with everything that a decision needs. They aren't fetched again. */
 export const reviewQueueQuery = (scope: string | undefined) =>
@@ -26,8 +26,8 @@ export const watchedGoalQuery = ({ goal }: WaitingGoal, fetchedAt: number) =>
     queryFn: ({ signal }) => call(goalsApi.read, { params: { goal_id: goal.id }, signal }),
     initialData: goal,
     initialDataUpdatedAt: fetchedAt,
-    staleTime: againMs,
-    refetchInterval: againMs,
+    staleTime: refetchMs,
+    refetchInterval: refetchMs,
     meta: { quiet: true },
   });
 

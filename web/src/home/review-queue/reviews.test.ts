@@ -14,7 +14,7 @@ const complete = { kind: 'complete' } as const;
 const back = { kind: 'return', comment: 'How many?' } as const;
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The reviews that the server was asked for, in their order. */
+/** The reviews that were sent to the server, in order. */
 const sent = () =>
   fetched.mock.calls.map(([url, init]) => {
     const headers = new Headers(init?.headers);
@@ -59,7 +59,7 @@ describe('a review', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('stays out of the number in the menu until that is fetched again', async () => {
+  test('lowers the number in the menu once it is sent, before the number is fetched again', async () => {
     const queryKey = ['goals', 'waiting', 'mine'];
     const menu = new QueryObserver(queryClient, { queryKey, queryFn: () => new Promise<never>(() => {}) });
     const leave = menu.subscribe(() => {});
@@ -84,7 +84,7 @@ describe('a review', () => {
     leave();
   });
 
-  test('is never sent once it is undone, the latest first', async () => {
+  test('is never sent once it is undone, and the latest is undone first', async () => {
     decide(goal('a'), complete, guide);
     decide(goal('b'), back, guide);
     expect(undo()).toMatchObject({ goal: { id: 'b' }, decision: back });
@@ -94,7 +94,7 @@ describe('a review', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is sent right away when the page closes, and outlives it', async () => {
+  test('is sent right away when the page closes, in a call that outlives the page', async () => {
     decide(goal('a'), complete, guide);
     decide(goal('b'), back, guide);
     window.dispatchEvent(new Event('pagehide'));
@@ -119,7 +119,7 @@ describe('a review', () => {
     expect(refused()).toEqual([]);
   });
 
-  test('that the server refuses stays, with the reason', async () => {
+  test('is kept with the reason if the server refuses it', async () => {
     answerWith(409);
     decide(goal('a'), complete, guide);
     await later(undoMs);

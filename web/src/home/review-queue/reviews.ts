@@ -28,11 +28,11 @@ export function undo(): Review | undefined {
   return last;
 }
 
-/** Sends what can still be undone, because the guide leaves. */
+/** Sends the reviews that can still be undone, because the guide leaves. */
 export const sendAll = (): Promise<unknown> => send(undoableReviews.get());
 
 function send(reviews: readonly Review[]): Promise<unknown> {
-  // An undone review is no longer among them.
+  // The store no longer has reviews that were undone.
   const due = undoableReviews.get().filter((review) => reviews.includes(review));
   undoableReviews.set(undoableReviews.get().filter((review) => !due.includes(review)));
   const mutations = queryClient.getMutationCache();
@@ -49,7 +49,7 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
   gcTime: Number.POSITIVE_INFINITY,
   onSuccess: (_, { goal, userId }) => {
     deleteDraft({ userId, form: reasonDraft(goal.id) });
-    // The number that the menu shows, whatever its scope.
+    // Lowers the number in the menu, whatever its scope.
     queryClient.setQueriesData<{ waiting: number }>(
       { queryKey: ['goals', 'waiting'], type: 'active' },
       (now) => now && { waiting: Math.max(0, now.waiting - 1) },
@@ -70,13 +70,13 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
 
 async function post({ goal: { id, waiting_since }, decision, bearer }: Review): Promise<void> {
   // The call outlives the page.
-  const sent = { bearer, keepalive: true };
+  const options = { bearer, keepalive: true };
   if (decision.kind === 'return') {
-    await call(goalsApi.sendBack, { params: { goal_id: id }, body: { comment: decision.comment }, ...sent });
+    await call(goalsApi.sendBack, { params: { goal_id: id }, body: { comment: decision.comment }, ...options });
     return;
   }
   const body = { ids: [id], ...(waiting_since && { waiting_since: { [id]: waiting_since } }) };
-  const { data } = await call(reviewApi.approve, { body, ...sent });
+  const { data } = await call(reviewApi.approve, { body, ...options });
   const { status = 0, detail = '', code } = data[0] ?? {};
   if (status !== 200) throw new ApiError({ status, message: detail, code });
 }

@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { createStore } from '../../ui/create-store.ts';
 
-// In a file of their own, because the menu counts them too.
+// Unsent reviews have a file of their own, because the menu counts them too.
 
 export type Decision = { kind: 'complete' } | { kind: 'return'; comment: string };
 

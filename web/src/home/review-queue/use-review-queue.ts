@@ -17,10 +17,10 @@ import {
 import { decide, sendAll, undo } from './reviews.ts';
 import { type Decision, type Review, reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
 
-/** How many goals before the last loaded one the next page is fetched. */
+/** The next page is fetched this many goals before the last loaded one. */
 const fetchAhead = 3;
 
-/** The goals that wait and how the guide goes through them. */
+/** The goals that wait, and how the guide works through them. */
 export function useReviewQueue(scope: string | undefined) {
   const viewer = useCurrentUser();
   const [position, setPosition] = useState(start);

@@ -21,7 +21,7 @@ import { ReviewedGoal, UndoBar } from './reviewed-goal.tsx';
 
 export function ReviewScreen() {
   const scope = useScope();
-  // Another scope is another queue.
+  // Each scope has a queue of its own.
   return <Queue key={scope} scope={scope} />;
 }
 

@@ -31,7 +31,7 @@ export function ReviewedGoal({ waiting, queue }: { waiting: Waiting; queue: Revi
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: canSendBack });
   /** The reason why the goal is sent back, which begins with a saved reply or empty. */
   const [reason, setReason] = useState<{ reply?: SavedReply }>();
-  // The goal appeared because of an action on this screen.
+  // The heading takes the focus if an action on this screen has brought up the goal.
   const heading = useHeadingFocus(queue.done !== undefined);
 
   const commands = [
@@ -75,7 +75,7 @@ export function ReviewedGoal({ waiting, queue }: { waiting: Waiting; queue: Revi
 
 const focusNewComment = () => document.querySelector<HTMLElement>(`#${newCommentId} textarea`)?.focus();
 
-/** Immediately, because the guide may press C at once, and the focus must not leave the comment field later. */
+/** Focuses the heading without delay: the guide may press C at once, and then the comment field must keep the focus. */
 function useHeadingFocus(takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ type Theme = (typeof themes)[number]['value'];
 export function Appearance() {
   const theme = useSyncExternalStore(subscribe, storedTheme);
   const user = useCurrentUser();
-  // Two of them, so that each choice shows while either is being saved.
+  // Two mutations, so that both choices show while they are being saved.
   const [editDensity, editLanguage] = [useMutation(editAppearance), useMutation(editAppearance)];
   const { density } = editDensity.isPending ? editDensity.variables : user;
   const { language } = editLanguage.isPending ? editLanguage.variables : user;

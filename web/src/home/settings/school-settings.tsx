@@ -19,10 +19,10 @@ const schema = z.object({ name: schoolName, ...houseWord.shape });
 
 const valuesOf = ({ name, house_word }: School) => ({ name: name ?? '', ...(house_word ?? usual) });
 
-/** The default words count as no word of its own. */
+/** Null for the default words, which don't count as the school's own. */
 const wordOf = ({ one, many }: typeof usual) => (one === usual.one && many === usual.many ? null : { one, many });
 
-// Loaded with the overlays, because it has dialogs.
+// Loaded with the code of dialogs, because it has some.
 const TermsCard = lazyComponent(() => import('../../school/terms/terms-card.tsx').then((chunk) => chunk.TermsCard));
 
 export function SchoolSettings() {

@@ -29,7 +29,7 @@ const panels = {
 /** The Danger Zone has an address, and a quiet line in My Profile that leads there, but isn't listed. */
 const listed = ['profile', 'password', 'appearance', 'security', 'notifications'] as const;
 
-/** A screen of its own in the menu. */
+/** The school's settings, which the menu lists as a screen of their own. */
 function School() {
   useGivenName('screen', t('shell.screens.school'));
   return (
@@ -45,10 +45,10 @@ export function SettingsScreen() {
   const navigate = route.useNavigate();
   const can = useCan();
   const hasPassword = useHasPassword();
-  const isOpen = (one: keyof typeof panels) => can(panels[one].needs) && (one !== 'password' || hasPassword);
-  const open = isOpen(tab) ? tab : 'profile';
+  const isAllowed = (name: keyof typeof panels) => can(panels[name].needs) && (name !== 'password' || hasPassword);
+  const open = isAllowed(tab) ? tab : 'profile';
   const { Panel } = panels[open];
-  const tabs = listed.filter(isOpen).map((value) => ({ value, label: t(`home.settings.tabs.${value}`) }));
+  const tabs = listed.filter(isAllowed).map((value) => ({ value, label: t(`home.settings.tabs.${value}`) }));
   if (open === 'school') return <School />;
   return (
     <>

@@ -61,7 +61,7 @@ function Reviews({ today: { reviews }, scope }: Props) {
 }
 
 type Concern = {
-  /** The state by which the list of students has all of them. */
+  /** The filter with which the list of students has all of them. */
   state: string;
   title: string;
   students: SchoolToday['overdue'];

@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 
 // The keys begin with `goals`, so that a change of goals fetches them again too.
 
-/** How many goals wait for the viewer. Fresh for the whole visit, because changes by the viewer fetch it again. */
+/** How many goals wait for the viewer. Fresh for a minute, though a change by the viewer fetches it again at once. */
 export const waitingQuery = (scope: string | undefined) =>
   callQuery(['goals', 'waiting', scope ?? ''], todayApi.waiting, {
     query: { scope },

@@ -15,7 +15,7 @@ export function ListLink({ to: { list, filters }, ...rest }: Props) {
   return list === 'goals' ? (
     <Link {...rest} to="/goals" search={{ filters: others, scope }} />
   ) : (
-    // The column of what students need is filtered by their state.
+    // The list of students filters by state in its column `need`.
     <Link {...rest} to="/students" search={{ filters: { need: state }, scope }} />
   );
 }

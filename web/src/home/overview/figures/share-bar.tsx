@@ -33,7 +33,7 @@ type Props = {
   isTall?: boolean;
 };
 
-/** A part leads to its list by mouse or touch; by keyboard, the table does, which has fewer places to stop. */
+/** Mouse and touch open a part's list through the part; the keyboard does so through the table, with fewer stops. */
 export function ShareBar({ parts, figures, inside, isTall }: Props) {
   const all = figures.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -81,12 +81,12 @@ type ShareRowsProps = {
   /** What the bars show, for those who can't see them. */
   title: string;
   parts: readonly Part[];
-  /** A figure for each part, and then the one of them all, if it is shown. */
+  /** A figure for each part, followed by their total if it is shown. */
   rows: readonly FigureRow[];
   inside: 'share' | 'count';
 };
 
-/** A bar for each row, all of one length, so that large and small ones can be compared; its size is the number beside it. */
+/** A bar for each row. All are equally long, so that shares can be compared; the number beside a bar is its total. */
 export const ShareRows = ({ title, parts, rows, inside }: ShareRowsProps) => (
   <figure aria-label={title}>
     <ul className={`stack ${classes.rows}`}>
