@@ -15,8 +15,8 @@ test.beforeEach(({ context }) => markMessages(context));
 
 const narrowest = 320;
 
-/** These screens show codes, what a file holds, or what the server has put into words. */
-const worded = [
+/** Screens that also show codes, the content of a file, or sentences that the server has put together. */
+const withOtherTexts = [
   'codes-made',
   'import-columns',
   'import-preview',
@@ -27,19 +27,19 @@ const worded = [
   'goals-not-loaded',
   'goal-in-two-versions',
 ];
-/** A sheet of paper doesn't become narrower. */
+/** Screens that show sheets of paper, which don't become narrower. */
 const paper = ['house-sheets'];
 const sizesOf = ({ sizes = [wide, phone] }: ScreenState) => sizes;
 
 /** The number of screens per test: a school and a login for each would take longer than the screens. */
-const together = 20;
+const screensPerTest = 20;
 
-/** The screens of one test: several of one person. */
+/** The screens of each test, all of which the same person sees. */
 function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
   return (['guide', 'student', undefined] as const).flatMap((who) => {
     const theirs = all.filter((screen) => screen.who === who);
-    return Array.from({ length: Math.ceil(theirs.length / together) }, (_, at) =>
-      theirs.slice(at * together, (at + 1) * together),
+    return Array.from({ length: Math.ceil(theirs.length / screensPerTest) }, (_, at) =>
+      theirs.slice(at * screensPerTest, (at + 1) * screensPerTest),
     );
   });
 }
@@ -71,7 +71,7 @@ test.describe('in a school where every screen has something to show', () => {
         await test.step(screen.name, async () => {
           const [first = wide, ...others] = sizesOf(screen);
           await page.setViewportSize(first);
-          const end = await screen.before?.(page);
+          const undo = await screen.before?.(page);
           await showScreen(page, screen);
           await expect(page.getByRole('heading').first()).toBeVisible();
           await screen.prepare?.(page);
@@ -81,16 +81,16 @@ test.describe('in a school where every screen has something to show', () => {
           // Only the screens at a phone's size are checked for what a phone shows instead, such as cards for a table.
           for (const size of others) await page.setViewportSize(size);
           await expectReadableInOtherTheme(page, part);
-          const isOfTrellis = !screen.ofServer && !worded.includes(screen.name);
-          if (isOfTrellis) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
-          // Last, because the longer texts stay. What is placed beside a button moves a moment after the width changes.
+          const hasOnlyMessages = !screen.ofServer && !withOtherTexts.includes(screen.name);
+          if (hasOnlyMessages) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
+          // This comes last, because the texts stay longer. An open menu moves a moment after the width changes.
           const isFixed = screen.ofServer || paper.includes(screen.name);
           const crowded = part === 'html' ? sizesOf(screen).toReversed() : sizesOf(screen).slice(-1);
           for (const size of isFixed ? [] : crowded) {
             await page.setViewportSize(size === phone ? { ...phone, width: narrowest } : size);
             await expect.poll(() => crowdedTexts(page), `longer texts at ${page.viewportSize()?.width} px`).toEqual([]);
           }
-          end?.();
+          undo?.();
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           if (screen.ofServer || screen.path === '/nowhere') await page.goto('/nowhere');
         });

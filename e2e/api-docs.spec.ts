@@ -8,7 +8,7 @@ test('the API documentation can try a call with the token from the login call', 
   const call = (path: string) => page.locator(`.opblock:has([data-path="${path}"])`);
   const answer = (path: string) => call(path).locator('.live-responses-table .response');
 
-  // The page draws all calls anew for each letter that is typed.
+  // The page redraws all its calls with each letter typed, so it gets only those for the login.
   await page.route('**/api/docs/json', async (route) => {
     const answer = await route.fetch();
     const { paths, ...rest } = await answer.json();

@@ -80,13 +80,13 @@ test('a guide assigns a goal from the library to students found by name, follows
   );
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Remove Olga Outside' }).click();
-  // Its preview is a call of the same path.
+  // The preview is a call to the same path.
   const isSent = ({ pathname, search }: URL) => pathname === '/api/v1/assignments/' && search === '';
   const release = await hold(page, isSent, 'POST');
   const give = dialog.getByRole('button', { name: 'Assign to 2 students' });
   await give.click();
 
-  await test.step('who gets it stays as it was sent', async () => {
+  await test.step('nobody can change who gets the goal while it is being sent', async () => {
     await expect(give).toHaveAttribute('aria-busy', 'true');
     await dialog.getByRole('button', { name: 'Remove Noah Berg' }).click();
     await dialog.getByLabel('Approve it as the guide now').click();
@@ -117,7 +117,7 @@ test('a guide assigns a goal from the library to students found by name, follows
   await expect(list).toContainText('No assignments yet.');
 });
 
-test('a template that a guide has chosen for an assignment outlasts Escape and a reload with its steps until it is discarded, and goals in the archive don’t count as gone', async ({
+test('a template chosen for an assignment outlasts Escape and a reload with its steps until it is discarded, and an assignment says when all its goals are archived', async ({
   page,
 }) => {
   const template = await makeTemplate({

@@ -8,8 +8,8 @@ declare global {
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules about colours, the only ones that can differ between light and dark. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+/** The rules about colours, the only ones whose result can differ between light and dark. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Theme = 'light' | 'dark';
 
@@ -55,8 +55,8 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(await violations(page, part, { type: 'tag', values: standards })).toEqual([]);
 }
 
-/** Expects the colours to be accessible in the other theme as well, which stays. */
+/** Switches to the other theme, which stays, and expects its colours to be accessible as well. */
 export async function expectReadableInOtherTheme(page: Page, part: string): Promise<void> {
   await setTheme(page, (await themeOf(page)) === 'light' ? 'dark' : 'light');
-  expect(await violations(page, part, { type: 'rule', values: ofColours })).toEqual([]);
+  expect(await violations(page, part, { type: 'rule', values: colourRules })).toEqual([]);
 }

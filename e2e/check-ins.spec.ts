@@ -27,12 +27,12 @@ const checkIn = (by: { token: string }, { id }: Goal, progress_bar: number, note
 async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
   await page.keyboard.press(key);
-  // A movement is sent after a second.
+  // The slider waits a second for another movement.
   await page.clock.fastForward(1000);
   await expectSuccess(page, 'Progress updated successfully.');
 }
 
-test('a student is asked what helped after saving progress, sees it as a line, and a guide adds a note', async ({
+test('a student is asked what helped after saving progress, sees the check-ins in a chart, and a guide adds a note', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -59,7 +59,7 @@ test('a student is asked what helped after saving progress, sees it as a line, a
   await page.clock.install();
   await page.goto('/goals');
 
-  await test.step('it takes the focus from nobody, and never covers the slider', async () => {
+  await test.step('the question takes no focus and never covers the slider', async () => {
     const goal = saved;
     await page.setViewportSize({ width: 1280, height: 480 });
     await expect(checkInRegion(page)).toBeHidden();
@@ -95,7 +95,7 @@ test('a student is asked what helped after saving progress, sees it as a line, a
     await closeToasts(page);
   });
 
-  await test.step('in the details of a goal the field is below the slider, and a note left unsaved goes on below the list', async () => {
+  await test.step('in the details of a goal the field is below the slider, and an unsaved note can be continued below the list', async () => {
     const goal = open;
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await dialog.getByRole('slider').focus();

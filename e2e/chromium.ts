@@ -11,8 +11,8 @@ const home = join(tmpdir(), `trellis-chromium-${process.getuid?.() ?? 0}`);
 const libraries = join(home, 'al2023', 'lib');
 
 /**
- * What Chromium would add to its environment at the start, while its other threads read it. With an older C library,
- * that ends it with a segmentation fault now and then.
+ * Variables that Chromium would otherwise set at its start, while other threads read its environment. With an older C
+ * library, that sometimes ends in a segmentation fault.
  */
 const ownVariables = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', FC_FONTATIONS: '1' };
 

@@ -32,7 +32,7 @@ test('text typed into a combo box stays, and its list follows the field', async 
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('text stays that is typed in the same frame as the field takes the focus', async () => {
+  await test.step('text typed in the frame in which the field takes the focus stays', async () => {
     await openAdd(page);
     await owner.evaluate((field: HTMLElement, text) => {
       field.focus();
@@ -42,7 +42,7 @@ test('text typed into a combo box stays, and its list follows the field', async 
     await expect(owner).toHaveValue(name);
   });
 
-  await test.step('text stays that is typed after a scroll, which the browser reports a frame later', async () => {
+  await test.step('text typed right after a scroll, which the browser reports a frame later, stays', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await owner.evaluate((field: HTMLElement, text) => {
@@ -53,7 +53,7 @@ test('text typed into a combo box stays, and its list follows the field', async 
     await expect(owner).toHaveValue(name);
   });
 
-  await test.step('keys that are pressed before the list shows what was typed take the person whom the text names', async () => {
+  await test.step('keys pressed before the list has caught up choose the person whom the text names', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await owner.evaluate(async (field: HTMLElement, text) => {
@@ -64,12 +64,12 @@ test('text typed into a combo box stays, and its list follows the field', async 
       }
     }, name);
     await expect(owner).toHaveValue(name);
-    // With a text, Escape doesn't close the dialog.
+    // With an unfinished text in the field, Escape doesn't close the dialog.
     await owner.press('Backspace');
   });
 
   await test.step('the list follows the field and closes when the field scrolls out of sight', async () => {
-    const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
     const scroll = (by: number) =>
       owner.evaluate((field: HTMLElement, top) => field.closest('[role=dialog]')?.scrollBy({ top }), by);
     await page.keyboard.press('Escape');

@@ -43,7 +43,7 @@ test('people who signed up see only numbers until a guide confirms them, one by 
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('confirming all asks first, and leaves out who signs up meanwhile', async () => {
+  await test.step('confirming all asks first, and leaves out anyone who signs up meanwhile', async () => {
     await page.getByRole('button', { name: 'Confirm all' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm all' });
     await expect(question).toContainText('Confirm 2 sign-ups?');

@@ -67,7 +67,7 @@ export async function makeUser(name = numbered('Noah'), house?: string, isGuide 
 async function makePerson(about: About): Promise<Person> {
   const { name = numbered('Mia'), house, isGuide, purpose, hasGivenPassword = false } = about;
   const user = await makeUser(name, house, isGuide);
-  // Marks the password as chosen by the person, without a change and its traces.
+  // Marks the password as the person's own without changing it, which would be logged.
   const chosen = school().db.query.updateTable('users').set({ has_given_credential: 0 }).where('id', '=', user.id);
   if (!hasGivenPassword) await chosen.execute();
   const own = await tokenOf(user.email, password);
@@ -137,7 +137,7 @@ export const edit = (by: { token: string }, { id }: { id: string }, body: NewGoa
 const calls = goalCalls({ call });
 export const { submit, sendBack, comment, archive, moveProgress } = calls;
 
-/** A review by the first guide unless it has someone else's token. */
+/** Completes the review of a goal, as the first guide unless another person's token is given. */
 export const approve = async (goal: Goal, token?: string) =>
   calls.approve({ token: token ?? (await guideToken()) }, goal);
 

@@ -34,7 +34,7 @@ test('what is typed about a goal, a user, a house or a template stays when someo
     await expect(gone).toBeInViewport({ ratio: 1 });
   };
 
-  await test.step('a goal, saved from its last text', async () => {
+  await test.step('a goal, saved by keyboard from a text field', async () => {
     await page.goto(`/goals?goal=${goal.id}&dialog=edit`);
     await expect(save).toBeEnabled();
     const description = dialog.getByLabel('Description');

@@ -32,7 +32,7 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
     await expect(page).toHaveURL(/\/goals$/);
   });
 
-  await test.step('closing a dialog leaves no entry behind: Back goes on to the screen before', async () => {
+  await test.step('closing a dialog leaves no entry in the history, so Back leads to the previous screen', async () => {
     await show('Houses');
     await expect(page).toHaveURL(/\/houses$/);
     await show('Goals');
@@ -61,7 +61,7 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
     await expect(page).toHaveURL(/\/goals$/);
   });
 
-  await test.step('adding, editing and deleting have addresses too, and one dialog takes the other’s place', async () => {
+  await test.step('the dialogs for adding, editing and deleting have addresses too, and one replaces another', async () => {
     await goTo(page, '/goals?dialog=add');
     await expect(page.getByRole('dialog', { name: 'Add Goal' })).toBeVisible();
     await goTo(page, `/goals?goal=${goal.id}&dialog=edit`);
@@ -131,7 +131,7 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
   });
 });
 
-test('Back first closes the menu, the search, the bell, a goal’s menu or a calendar, and twice at once it leads to the screen that the address names', async ({
+test('Back first closes the menu, the search, the bell, a goal’s menu or a calendar, and two quick presses lead to the screen that the address names', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -160,13 +160,13 @@ test('Back first closes the menu, the search, the bell, a goal’s menu or a cal
   await expect(dialog('Add Goal')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/today$/);
-  // Forward leads to another screen, and nothing of this one stays open above it.
+  // Forward leads to another screen, and nothing that was open on this one covers it.
   await button(/^Search/).click();
   await page.goForward();
   await expect(page).toHaveURL(/goals$/);
   await expect(dialog('Search')).toBeHidden();
 
-  await test.step('twice at once, with a menu open', async () => {
+  await test.step('two quick presses with a menu open', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await goTo(page, '/houses');
     const show = (screen: RegExp) =>
@@ -183,7 +183,7 @@ test('Back first closes the menu, the search, the bell, a goal’s menu or a cal
 });
 
 test('Android’s Back closes the search and the bell even on the first screen', async ({ page }) => {
-  // What Android asks, which a computer's Back doesn't.
+  // On Android, Back closes the newest CloseWatcher. On a computer it doesn't, so the test has one of its own.
   await page.addInitScript(() => {
     const watchers: EventTarget[] = [];
     class CloseWatcher extends EventTarget {

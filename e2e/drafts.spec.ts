@@ -38,7 +38,7 @@ test('a draft of a goal stays until it is saved or discarded, and shows a versio
   page,
 }) => {
   const student = await makeStudent();
-  const about = await makeGoal(student);
+  const existing = await makeGoal(student);
   await openAs(page, student, '/goals');
   await openAdd(page);
   await expect(draftNotice(page)).toBeHidden();
@@ -85,12 +85,12 @@ test('a draft of a goal stays until it is saved or discarded, and shows a versio
   });
 
   await test.step('a draft of an edit shows both versions when someone else has saved another one meanwhile', async () => {
-    const dialog = await openDialog(page, about.title, 'Edit Goal');
+    const dialog = await openDialog(page, existing.title, 'Edit Goal');
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
     await goal(page).fill('Mine');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await edit(student, about, { title: 'Theirs' });
+    await edit(student, existing, { title: 'Theirs' });
     await page.reload();
     await openDialog(page, 'Theirs', 'Edit Goal');
     await expect(draftNotice(page)).toBeVisible();

@@ -12,7 +12,7 @@ test('each address leads where its visitor belongs: to the example goals, the lo
     if (/\/api\/v1\/(goals|users|houses)/.test(request.url())) calls.push(request.url());
   });
 
-  // That no screen, dialog, menu or toast violates the policy is part of every browser test: see `watch()` in `fixtures.ts`.
+  // Every browser test also fails if anything violates the policy: see `watch()` in `fixtures.ts`.
   await test.step('inline scripts and styles are forbidden, the application can be installed, and robots stay away', async () => {
     const { request } = page;
     const login = await request.get('/login');
@@ -74,8 +74,8 @@ test('each address leads where its visitor belongs: to the example goals, the lo
   await test.step('signed-in people are led to their goals, and students from screens for guides too', async () => {
     await openAs(page, await makeStudent(), '/');
     await expect(page).toHaveURL(/\/goals$/);
-    const ofTheEntrance = ['/login', '/signup', '/recover-password', '/reset-password?token=some-token'];
-    for (const path of [...ofTheEntrance, '/admin', '/admin/import', '/review', '/overview']) {
+    const publicScreens = ['/login', '/signup', '/recover-password', '/reset-password?token=some-token'];
+    for (const path of [...publicScreens, '/admin', '/admin/import', '/review', '/overview']) {
       await goTo(page, path);
       await expect(page).toHaveURL(/\/goals$/);
     }

@@ -6,7 +6,7 @@ import { expectNoSideways, expectSuccess, goTo, openDialog, rowOf, storyIn } fro
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
-test('a student shows what they made, hears when a word is missing, and the guide sees it with the goal and on the student’s page', async ({
+test('a student attaches photos, a PDF file and links to a check-in and to comments, which need a text, and a guide sees the photos on the student’s page', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -17,7 +17,7 @@ test('a student shows what they made, hears when a word is missing, and the guid
   await expectSuccess(page, 'Progress updated successfully.');
   await goTo(page, '/goals');
 
-  await test.step('a check-in carries it, without a word', async () => {
+  await test.step('a check-in carries a photo, even without a note', async () => {
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Write a note' }).click();
     await dialog
@@ -52,7 +52,7 @@ test('a student shows what they made, hears when a word is missing, and the guid
     expect((await download).suggestedFilename()).toBe('Text.pdf');
   });
 
-  await test.step('a link without a word is not sent', async () => {
+  await test.step('a link without a comment isn’t sent', async () => {
     const form = storyIn(page.getByRole('dialog')).locator('form');
     await form.getByRole('button', { name: 'Add a link' }).click();
     await form.getByRole('textbox', { name: 'Web address' }).fill('peas.example');
@@ -101,7 +101,7 @@ test('a student shows what they made, hears when a word is missing, and the guid
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('the guide opens it from the student’s page', async () => {
+  await test.step('a guide opens the photo from the student’s page', async () => {
     await openAs(page, await someGuide(), `/students/${student.id}`);
     const photos = page.getByRole('region', { name: 'Photos' });
     await expect(photos.locator('img')).toHaveCount(2);

@@ -21,7 +21,7 @@ test('a list that can’t be loaded is tried again, then says why and logs nobod
     await expect(rowOf(page, goal.title)).toBeVisible();
     await expect(toast(page, titles.failure, '')).toHaveCount(0);
   });
-  await test.step('while the server stays busy', async () => {
+  await test.step('a list that can’t be loaded while the server stays busy says why', async () => {
     const calls = callsOf(page, goalList);
     await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' } });
     await page.reload();
@@ -52,7 +52,7 @@ test('a list that can’t be loaded is tried again, then says why and logs nobod
     await closeToasts(page);
   });
 
-  await test.step('toasts appear top-end, and a press on a button of the top bar counts that began before', async () => {
+  await test.step('a toast appears at the top right, and a press on the top bar that began before still counts', async () => {
     await page.getByRole('button', { name: `Actions for ${goal.title}` }).click();
     const answer = Promise.withResolvers<void>();
     await page.route(submission, async (route) => {
@@ -73,7 +73,7 @@ test('a list that can’t be loaded is tried again, then says why and logs nobod
     await page.unroute(submission);
   });
 
-  await test.step('a conversation that can’t be fetched again', async () => {
+  await test.step('a conversation that can’t be fetched again stays in sight', async () => {
     await openDialog(page, goal.title, 'View Goal');
     const said = page.getByText('I found three books.');
     await expect(said).toBeVisible();

@@ -45,7 +45,7 @@ test('the first guide is signed in after the set-up link, and finds the first st
     await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
     await expect(page.getByText('Set up two-step login')).toBeVisible();
   } finally {
-    // The page fetches code when it is idle, which must not meet a server that is gone.
+    // An idle page fetches code, which would fail once the server is gone.
     await page.goto('about:blank');
     await stop();
   }

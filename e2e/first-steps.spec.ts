@@ -13,7 +13,7 @@ test('the guide of a new school sees the first steps on Today until they dismiss
   await expect(done).toHaveCount(0);
   await expectAccessible(page);
 
-  await test.step('each step is ticked off by what is there, and leads to where it is taken', async () => {
+  await test.step('a step is ticked off once it has been taken, and leads to the screen for it', async () => {
     await call(api.school.edit, { token, body: { name: 'Oak Tree School' } });
     await makeHouse();
     await makeGoal({ token }, { owner_id: (await makeStudent()).id });

@@ -20,7 +20,7 @@ type Fixtures = {
   people: People;
   /** The language that the browser asks for, unless it is English. */
   browserLanguage: string | undefined;
-  /** Where the browser's clock is set, unless it is as on this machine. */
+  /** The browser's time zone, unless it is this machine's. */
   browserTimeZone: string | undefined;
 };
 

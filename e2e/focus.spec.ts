@@ -17,7 +17,7 @@ import { closeDialog, expectFailure, goTo, openDialog } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(409, 412, 500) });
 
-/** The same file at the same time would count once. */
+/** Each PDF file has its own name and content, because the same file sent twice counts as one. */
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',

@@ -5,7 +5,7 @@ import { expectSuccess } from './screen.ts';
 
 const notice = (page: Page) => page.getByText('Someone else set your password and may know it.');
 
-test('the app asks a person whose password a guide set to choose their own, blocks nothing, and can wait', async ({
+test('a person whose password a guide set is asked to choose their own, which blocks nothing and can wait', async ({
   page,
 }) => {
   const student = await makeStudent({ hasGivenPassword: true });

@@ -25,7 +25,7 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
   await openAs(page, student, '/houses');
   const offer = page.getByRole('region', { name: 'Next step' });
 
-  await test.step('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async () => {
+  await test.step('a student who comes back to their list sees a goal that was added elsewhere', async () => {
     const goal = await makeGoal(student);
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
     await expect(rowOf(page, goal.title)).toBeVisible();

@@ -129,7 +129,7 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const [index, goal] of goals.entries()) {
     const [mine, theirs] = [`Raise ${both[index]} and oaks`, `Raise ${both[index]} and peas`];
-    await test.step(index === 0 ? 'one’s own may win' : 'theirs may stay', async () => {
+    await test.step(index === 0 ? 'a conflict can end with one’s own version' : 'or with the saved one', async () => {
       const dialog = await openEdit(page, goal.title);
       await expect(save(dialog)).toBeEnabled();
       await edit(guide, goal, { title: theirs, description: 'In the garden' });

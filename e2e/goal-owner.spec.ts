@@ -110,7 +110,7 @@ test('a guide types the owner of a goal, who is taken when the focus leaves, and
     await expect(owner).toHaveValue(first);
   });
 
-  await test.step('students that can’t be loaded are asked for three more times, and then the field says so', async () => {
+  await test.step('loading the students is tried three more times when it fails, and then the field says so', async () => {
     await page.unrouteAll();
     const calls = callsOf(page, (url) => url.pathname.endsWith('/goals/users/non-superusers'));
     await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });

@@ -55,14 +55,14 @@ test('a student is offered exactly the review actions they may take, reads why w
     await expect(rowOf(page, late.title)).toContainText('Awaiting Guide Review');
   });
 
-  await test.step('a review that nobody is waiting for is an Error too', async () => {
+  await test.step('a review that the goal no longer waits for is an Error too', async () => {
     await approve(given, student.token);
     await choose(page, given.title, 'Review Complete');
     await expectFailure(page, 'This goal isn’t waiting for your review', titles.error);
     await expect(rowOf(page, given.title).locator('[data-colour]')).toHaveText('Reviewed');
   });
 
-  await test.step('a goal that someone else deleted leaves the list when one acts on it', async () => {
+  await test.step('a goal that someone else deleted leaves the list when a person acts on it', async () => {
     await call(api.goals.remove, { token: student.token, params: { goal_id: gone.id } });
     await choose(page, gone.title, 'Submit for review');
     await expectFailure(page, 'Goal not found', titles.error);
@@ -87,7 +87,7 @@ test('a student is offered exactly the review actions they may take, reads why w
     await page.unrouteAll();
   });
 
-  await test.step('a deletion asks first, names the goal, can be left, and shows the page before', async () => {
+  await test.step('a deletion asks first, names the goal, can be cancelled, and leads to the previous page when its page is empty', async () => {
     const dialog = await openDialog(page, lastTitle, 'Delete Goal');
     await expect(dialog).toContainText(
       'This goal will be permanently deleted. Are you sure? You will not be able to undo this action.',

@@ -66,8 +66,8 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
     const box = page.getByLabel('Filter by Goal', { exact: true });
     const isSlow = (request: Request) => request.url().includes('grow+01');
     const slow = page.waitForRequest(isSlow);
-    // The call was answered or cancelled by the page.
-    const over = Promise.race([
+    // The slow call ends with its answer, or when the page cancels it.
+    const ended = Promise.race([
       page.waitForEvent('requestfinished', isSlow),
       page.waitForEvent('requestfailed', isSlow),
     ]);
@@ -78,7 +78,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
     await page.keyboard.press('Enter');
     await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
     release();
-    await over;
+    await ended;
     await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
   });
 
@@ -96,7 +96,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
   await test.step('a link shows the same list to everyone, and after a reload', async () => {
     await goTo(page, `${filtered('/goals', { title: 'grow' })}&page=2&sortBy=title&sortOrder=desc`);
     const rows = rowsOf(page, 'Goals');
-    const isShown = async () => {
+    const expectSameList = async () => {
       await expect(rows).toHaveText([/Grow 02/, /Grow 01/]);
       await expect(page.getByLabel('Filter by Goal', { exact: true })).toHaveValue('grow');
       await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute(
@@ -105,9 +105,9 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
       );
       await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     };
-    await isShown();
+    await expectSameList();
     await page.reload();
-    await isShown();
+    await expectSameList();
   });
 
   await test.step('Back and Forward go through what the list showed', async () => {
@@ -152,7 +152,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
     await expect(page.getByRole('region', { name: 'Goals' })).toBeFocused();
   });
 
-  await test.step('a bad page leaves the rest of the address as it is', async () => {
+  await test.step('a page that isn’t a number leaves the rest of the address in effect', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await goTo(page, `${filtered('/goals', { title: 'Grow 02', nonsense: 'x' })}&page=many&sortBy=title&sortOrder=up`);
     await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
@@ -162,7 +162,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
     );
   });
 
-  await test.step('a link may give the filters as a text, and what is no JSON leaves the address', async () => {
+  await test.step('a link may give the filters as text, and filters that aren’t JSON are removed from the address', async () => {
     const text = JSON.stringify(JSON.stringify({ title: 'Grow 02' }));
     await goTo(page, `/goals?filters=${encodeURIComponent(text)}`);
     await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
@@ -178,7 +178,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
     await expect(page).toHaveURL(/\/goals$/);
   });
 
-  await test.step('a text typed slowly is one entry of the history, and what is typed later another', async () => {
+  await test.step('a text typed slowly makes one entry in the history, and a text in another field makes the next', async () => {
     const rows = rowsOf(page, 'Goals');
     const box = page.getByLabel('Filter by Goal', { exact: true });
     await expect(rows).toHaveCount(10);

@@ -18,7 +18,7 @@ test('a student filters by what is typed or chosen, and clears the filters again
 
   await test.step('a text makes one call after 300 ms without typing', async () => {
     await expect(rowsOf(page, 'Goals')).toHaveCount(3);
-    // After a longer jump, what is loaded could be out of date and load again.
+    // After a longer jump, the goals could count as out of date and load again.
     await page.clock.pauseAt(Date.now() + 10_000);
     const calls = callsOf(page, goalList);
     await filter(page, 'Goal').pressSequentially('bea');

@@ -61,7 +61,7 @@ test('a student sees the goal columns in order with each goal’s values and sta
     }
   });
 
-  await test.step('each state of a goal shows its word and its colour', async () => {
+  await test.step('each status shows its name and its colour', async () => {
     for (const [goal, word, colour, progress] of [
       [fresh, 'Not Submitted', 'grey', '0%'],
       [waiting, 'Awaiting Guide Review', 'orange', '0%'],
@@ -99,7 +99,7 @@ test('a student sees the goal columns in order with each goal’s values and sta
     ]);
   });
 
-  await test.step('the columns have their order', async () => {
+  await test.step('the columns are in their order', async () => {
     await expect(page.getByRole('columnheader')).toHaveText(columns);
   });
 
@@ -144,7 +144,7 @@ test('a guide also sees owner and house, filters by them, turns pages of ten goa
   for (const owner of [oak, homeless]) await makeGoal(owner, { title: 'Sow beans' });
   await openAs(page, guide, `${filtered('/goals', { title: tag })}&sortBy=title`);
 
-  await test.step('owner and house stand before the other columns', async () => {
+  await test.step('owner and house come before the other columns', async () => {
     await expect(page.getByRole('columnheader')).toHaveText(['Owner', 'House', ...columns]);
   });
 

@@ -113,7 +113,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
   await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
   await closeDialog(page);
 
-  await test.step('a house that can’t be loaded says so and is tried again', async () => {
+  await test.step('a house that can’t be loaded says so and can be tried again', async () => {
     const refusal = { status: 500, detail: 'The compost is full', times: 1 };
     await refuse(page, `**/api/v1/houses/${before.id}`, refusal);
     await details(page, before.name).click();
@@ -123,7 +123,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await closeDialog(page);
   });
 
-  await test.step('a house that was still loading takes the focus as a whole, so that its name is heard', async () => {
+  await test.step('a dialog that opens before its house has loaded keeps the focus, so that the house’s name is read out', async () => {
     const release = await hold(page, `**/api/v1/houses/${crowd.id}`);
     await details(page, crowd.name).press('Enter');
     await expect(page.getByRole('dialog', { name: 'House', exact: true })).toBeFocused();
@@ -146,7 +146,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     expect(calls.map(({ pathname, search }) => pathname + search)).toEqual(['/api/v1/users/?limit=1000']);
     const release = await hold(page, `**/api/v1/users/${user.id}`, 'PATCH');
     await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
-    // Who is chosen while the first one is being added stays chosen.
+    // A person chosen while the first one is being added stays chosen.
     await pick.fill(student.email);
     await offered(page).filter({ hasText: student.email }).click();
     release();
@@ -188,7 +188,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await expect(dialogOf(page)).toContainText('Users in this house (1)');
   });
 
-  await test.step('Back from one house to the form of another shows and renames that one', async () => {
+  await test.step('Back from the form of one house to that of another shows the other name', async () => {
     const [one, other] = [await makeHouse(), await makeHouse()];
     await goTo(page, `/houses?house=${one.id}&dialog=edit`);
     const name = dialogOf(page).getByLabel('House Name');

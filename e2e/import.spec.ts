@@ -130,7 +130,7 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     await expect(page.getByText('Done: 90 new people, 0 changed, 0 refused, 0 left out.')).toBeVisible();
   });
 
-  await test.step('a page that the import doesn’t have, or no longer has, leads to its last one', async () => {
+  await test.step('a page number beyond the last page of an import leads to the last page', async () => {
     await goTo(page, `${page.url()}&page=99`);
     await expect(rowsOf(page, 'Rows')).toHaveCount(40);
     await expect(page).toHaveURL(/&page=2$/);
@@ -177,7 +177,7 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
     expect(await readFile(await download.path(), 'utf8')).toContain('3,Refused,Nobody,nobody,,,Invalid email address');
   });
 
-  await test.step('what a file leaves open is asked before anything is imported', async () => {
+  await test.step('a guide is asked what a file leaves open before anything is imported', async () => {
     await goTo(page, '/admin/import');
     await choose(
       page,
@@ -205,7 +205,7 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
     ]);
   });
 
-  await test.step('an address stands on one line, even beside a long note', async () => {
+  await test.step('an address fits on one line, even beside a long note', async () => {
     await page.setViewportSize({ width: 820, height: 800 });
     expect(await linesOf(page.getByRole('cell', { name: 'helene@pupils.example' }))).toBe(1);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -39,7 +39,7 @@ test('a file to import and the answers about it outlast Back, a reload and an ex
   });
   await portal.check();
   await guides.check();
-  const isKept = async () => {
+  const expectKept = async () => {
     await expect(draftNotice(page)).toBeVisible();
     await expect(page.getByText('Pupils.csv')).toBeVisible();
     await expect(portal).toBeChecked();
@@ -48,11 +48,11 @@ test('a file to import and the answers about it outlast Back, a reload and an ex
   await test.step('Back', async () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Import', exact: true }).click();
-    await isKept();
+    await expectKept();
   });
   await test.step('a reload', async () => {
     await page.reload();
-    await isKept();
+    await expectKept();
   });
   await test.step('a session that ends before the preview', async () => {
     await callsEnd();
@@ -62,7 +62,7 @@ test('a file to import and the answers about it outlast Back, a reload and an ex
     await fillLogin(page, guide);
     await expect(page).not.toHaveURL(/\/login$/);
     await goTo(page, '/admin/import');
-    await isKept();
+    await expectKept();
   });
   await page.getByRole('button', { name: 'See what would happen' }).click();
   await expect(rowsOf(page, 'Rows')).toHaveText([/Ada Okafor/]);
@@ -130,7 +130,7 @@ test('a file and a link that were not sent yet are there again after Escape, a r
   await expect(form.getByText('Poster.pdf')).toBeHidden();
   await expect(form.getByLabel('Web address')).toBeHidden();
 
-  await test.step('a file that is chosen after the session has expired goes out after the next login', async () => {
+  await test.step('a file that is chosen after the session has expired is sent after the next login', async () => {
     await form.getByLabel('Write a comment').fill('Look at this');
     await callsEnd();
     await endSession(page);

@@ -84,7 +84,7 @@ test('the Tab key can skip to the content, shows the focus and stays within a di
     await expect(page.locator('main')).toBeFocused();
   });
 
-  await test.step('whatever has the focus shows it', async () => {
+  await test.step('every element that has the focus shows it', async () => {
     await expect(rowOf(page, goal.title).getByRole('slider')).toBeVisible();
     const unseen = await (async () => {
       const found: string[] = [];
@@ -94,7 +94,7 @@ test('the Tab key can skip to the content, shows the focus and stays within a di
           const element = document.activeElement;
           if (!element || element === document.body) return undefined;
           // The outline is around the control or the box that it fills.
-          const drawn = [element, element.parentElement].map((one) => one && getComputedStyle(one).outlineStyle);
+          const drawn = [element, element.parentElement].map((box) => box && getComputedStyle(box).outlineStyle);
           return drawn.some((style) => style !== 'none') ? undefined : element.outerHTML.slice(0, 120);
         });
         if (text) found.push(text);

@@ -21,18 +21,17 @@ const wordFor = (language: string, key: string) => new Map(textsOf(messagesIn(la
 
 const english = [...textsOf(messagesIn('en'))];
 
-/** What English words are in another language: whatever Trellis says for them in one place or another. */
+/** Finds an English text in another language, as a pattern of all that it is translated to in different places. */
 function wordsOf(language: string): (text: string) => RegExp {
-  const own = new Map(textsOf(messagesIn(language)));
+  const translated = new Map(textsOf(messagesIn(language)));
   return (text) => {
-    const found = english.filter(([, message]) => message === text).map(([key]) => own.get(key) ?? '');
+    const found = english.filter(([, message]) => message === text).map(([key]) => translated.get(key) ?? '');
     if (found.length === 0) throw new Error(`No message says ${text}`);
     const escaped = found.map((message) => message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^(${[...new Set(escaped)].join('|')})$`);
   };
 }
 
-/** Chooses from a select. */
 async function select(form: Locator, name: RegExp, choice: RegExp): Promise<void> {
   const field = form.getByRole('combobox', { name });
   const label = await field.locator('option').filter({ hasText: choice }).innerText();

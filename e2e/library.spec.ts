@@ -7,7 +7,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('anyone reads the library, and a student who logs in uses a goal of it: the form is filled in and the goal is theirs', async ({
+test('anyone can read the library, and a student who logs in adds a goal from it, with the form filled in', async ({
   page,
 }) => {
   await makeTemplate({

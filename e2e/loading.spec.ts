@@ -26,7 +26,7 @@ function requestsOf(page: Page): string[] {
 
 test.use({ fetchesAhead: true });
 
-/** Adds up how far parts of later pages shift while something loads. */
+/** Adds up how far the parts of each page that opens from now on shift while it loads. */
 const addUpShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -124,7 +124,7 @@ test.describe('in a school where every screen has something to show', () => {
 
 test('an idle page fetches the code of other screens', async ({ page }) => {
   const fetched = (name: string) =>
-    page.evaluate((part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)), name);
+    page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)), name);
   await openAs(page, await makeStudent(), '/goals');
   const others = ['_authenticated.settings', '_authenticated.students._studentId', '_authenticated.houses', 'charts'];
   for (const name of others) await expect.poll(() => fetched(`/${name}-`)).toBe(true);

@@ -27,7 +27,7 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
     await expect(page.getByText('Invalid email address')).toBeVisible();
   });
 
-  await test.step('the links below the form lead to the recovery of a password and to the sign-up', async () => {
+  await test.step('the links below the form lead to the password recovery and to the sign-up', async () => {
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await expect(page).toHaveURL(/\/recover-password$/);
     await page.getByRole('link', { name: 'Back to Log In' }).click();
@@ -65,7 +65,7 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
 
   await test.step('the email’s case doesn’t matter, and the reason of a refusal goes once the login succeeds', async () => {
     const reason = page.getByText('Not authenticated');
-    // A toast below the pointer never goes by itself.
+    // A toast under the pointer doesn't disappear on its own.
     await reason.hover();
     await name.fill(` ${email.toUpperCase()} `);
     await secret.press('Enter');
@@ -81,7 +81,7 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
   });
 });
 
-test('the link of an email opens its goal after the login that it needs', async ({ page }) => {
+test('a link in an email opens its goal once the person has logged in', async ({ page }) => {
   const student = await makeStudent();
   const { id, title } = await makeGoal(student);
   await page.goto(`/goals?goal=${id}#conversation`);

@@ -14,7 +14,7 @@ const lengthen = (page: Page): Promise<void> =>
       text.replace(/[aeiou]/gi, (vowel) => `${vowel}${accented[vowel.toLowerCase()] ?? ''}`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // React leaves a text alone until it has another one.
+      // React doesn't undo this until it renders another text here.
       if (isMessage(node.nodeValue ?? '')) node.nodeValue = longer(node.nodeValue ?? '');
     }
     for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
@@ -26,17 +26,17 @@ const lengthen = (page: Page): Promise<void> =>
 const collisions = (page: Page): Promise<string[]> =>
   page.evaluate((mark) => {
     function* withAncestors(element: Element) {
-      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) yield one;
+      for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) yield part;
     }
-    const hasAncestor = (element: Element, is: (style: CSSStyleDeclaration, one: Element) => boolean) =>
-      [...withAncestors(element)].find((one) => is(getComputedStyle(one), one));
+    const hasAncestor = (element: Element, is: (style: CSSStyleDeclaration, ancestor: Element) => boolean) =>
+      [...withAncestors(element)].find((ancestor) => is(getComputedStyle(ancestor), ancestor));
     const isForScreenReaders = (element: Element) =>
       hasAncestor(
         element,
         ({ clipPath, overflow }, { clientWidth }) =>
           clipPath.startsWith('inset') || (overflow === 'hidden' && clientWidth <= 1),
       );
-    // What is positioned may cover the rest, and what scrolls is out of sight beyond its frame.
+    // A positioned element may cover others, and a scrolling one hides its overflow, so each is a layer of its own.
     const layerOf = (element: Element) =>
       hasAncestor(
         element,
@@ -51,7 +51,7 @@ const collisions = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // A chart measures its texts when it is drawn.
+      // A chart measures its texts when it is drawn, before they become longer.
       if (!node.nodeValue?.includes(mark) || !parent || parent.closest('svg')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true }) || isForScreenReaders(parent)) continue;
       const range = document.createRange();
@@ -59,9 +59,9 @@ const collisions = (page: Page): Promise<string[]> =>
       const boxes = [...range.getClientRects()];
       const text = node.nodeValue.replaceAll(mark, '').trim();
       texts.push({ text, boxes, layer: layerOf(parent) });
-      const cutting = hasAncestor(parent, ({ overflowX }, one) => {
-        const { left, right } = one.getBoundingClientRect();
-        const isFrame = ['hidden', 'clip'].includes(overflowX) || one.matches('button, a, td, th');
+      const cutting = hasAncestor(parent, ({ overflowX }, ancestor) => {
+        const { left, right } = ancestor.getBoundingClientRect();
+        const isFrame = ['hidden', 'clip'].includes(overflowX) || ancestor.matches('button, a, td, th');
         return isFrame && boxes.some((box) => box.left < left - 1 || box.right > right + 1);
       });
       if (cutting) found.push(`“${text}” doesn’t fit into ${cutting.tagName} .${cutting.className}`);
@@ -86,7 +86,7 @@ const collisions = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   }, mark);
 
-/** What doesn't fit on a page with marked messages once its texts are longer. They stay longer. */
+/** Makes the messages of a page longer for good. @returns what doesn't fit any more */
 export async function crowdedTexts(page: Page): Promise<string[]> {
   // A table may become cards after a change of the width.
   await twoFrames(page);

@@ -7,7 +7,7 @@ import { builtWeb } from './school.ts';
 export const mark = '\u200b';
 
 /** How icu-minify numbers the arguments that choose among messages. */
-const choosing: readonly unknown[] = [1, 2, 3];
+const choosingKinds: readonly unknown[] = [1, 2, 3];
 
 /** Marks the pieces of text in a compiled message. */
 function markedMessage(message: unknown): unknown {
@@ -18,20 +18,20 @@ function markedMessage(message: unknown): unknown {
 function markedPart(part: unknown): unknown {
   if (!Array.isArray(part)) return markedMessage(part);
   const [name, kind, ...rest] = part as unknown[];
-  if (choosing.includes(kind)) return [name, kind, inEach(rest[0], markedMessage)];
-  // What is no value is a tag with its content.
+  if (choosingKinds.includes(kind)) return [name, kind, mapValues(rest[0], markedMessage)];
+  // Any part that isn't a value is a tag with its content.
   const isValue = kind === undefined || (typeof kind === 'number' && kind > 0);
   return isValue ? part : [name, ...[kind, ...rest].map(markedPart)];
 }
 
-const inEach = (object: unknown, change: (value: unknown) => unknown): object =>
+const mapValues = (object: unknown, change: (value: unknown) => unknown): object =>
   Object.fromEntries(Object.entries(object as object).map(([key, value]) => [key, change(value)]));
 
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const markedMessages = (messages: unknown): object =>
-  inEach(messages, (value) => (isGroup(value) ? markedMessages(value) : markedMessage(value)));
+  mapValues(messages, (value) => (isGroup(value) ? markedMessages(value) : markedMessage(value)));
 
-/** Makes each text of Trellis in the pages of a context different from what people wrote. */
+/** Marks each text of Trellis in the pages of a context, which tells it apart from what people wrote. */
 export const markMessages = (context: BrowserContext) =>
   context.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
     const name = basename(route.request().url());

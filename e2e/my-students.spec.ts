@@ -15,7 +15,7 @@ import {
 import { expect, openAs, signInAs, test } from './fixtures.ts';
 import { choose, goTo, rowsOf } from './screen.ts';
 
-const shows = (page: Page) => page.getByLabel('Show', { exact: true });
+const scopeField = (page: Page) => page.getByLabel('Show', { exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const follow = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -35,26 +35,26 @@ test('a guide’s Monday: my students stay from Today through the review, the li
 
   await test.step('at first everyone shows; the guide chooses a house to look after', async () => {
     await page.goto('/today');
-    await expect(shows(page)).toHaveValue('all');
+    await expect(scopeField(page)).toHaveValue('all');
     await expect(today).toContainText('2 goals are waiting for you');
     await page.getByRole('button', { name: 'Choose my students' }).click();
     await dialogOf(page).getByRole('checkbox', { name: 'Oak' }).click();
     await expect(dialogOf(page).getByRole('checkbox', { name: 'Oak' })).toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(shows(page)).toHaveValue('mine');
+    await expect(scopeField(page)).toHaveValue('mine');
     await expect(today).toContainText('1 goal is waiting for you');
     await expect(page.locator('main')).not.toContainText('Ella Else');
   });
 
-  await test.step('the queue has their goals alone', async () => {
+  await test.step('the review queue has only their goals', async () => {
     await page.getByRole('link', { name: 'Start reviewing' }).click();
     await expect(page.getByRole('heading', { name: 'Sow peas' })).toBeVisible();
-    await expect(shows(page)).toHaveValue('mine');
+    await expect(scopeField(page)).toHaveValue('mine');
   });
 
-  await test.step('the list of students has who needs the guide first, and leads to each student in its order', async () => {
+  await test.step('the list begins with the students who need the guide most, and leads from one to the next in its order', async () => {
     await follow(page, 'Students');
-    await expect(shows(page)).toHaveValue('mine');
+    await expect(scopeField(page)).toHaveValue('mine');
     await expect(rowsOf(page, 'Students')).toHaveText([/Mia Mine.*1 to review.*1 overdue/, /Max Mine.*No goals/]);
     await page.getByRole('button', { name: 'Actions for Mia Mine' }).click();
     await page.getByRole('menuitem', { name: 'Student page' }).click();
@@ -63,31 +63,31 @@ test('a guide’s Monday: my students stay from Today through the review, the li
     await expect(page.getByRole('heading', { name: 'Max Mine', level: 1 })).toBeVisible();
   });
 
-  await test.step('the goals follow the menu, and everyone shows without a scope', async () => {
+  await test.step('the goals show the same students when opened from the menu, and everyone at an address without a scope', async () => {
     await follow(page, 'Goals');
     await expect(rowsOf(page, 'Goals')).toHaveCount(2);
     await goTo(page, '/goals');
     await expect(rowsOf(page, 'Goals')).toHaveCount(3);
-    await expect(shows(page)).toHaveValue('all');
+    await expect(scopeField(page)).toHaveValue('all');
   });
 
-  await test.step('Today opens with my students again, and what is chosen there stays too', async () => {
+  await test.step('Today opens with my students again, and a house chosen there stays too', async () => {
     await page.goto('/today');
-    await expect(shows(page)).toHaveValue('mine');
-    await shows(page).selectOption('Elm');
+    await expect(scopeField(page)).toHaveValue('mine');
+    await scopeField(page).selectOption('Elm');
     await follow(page, 'Students');
     await expect(rowsOf(page, 'Students')).toHaveText([/Ella Else.*1 to review/]);
     await follow(page, 'Overview');
-    await expect(shows(page)).toHaveValue('Elm');
+    await expect(scopeField(page)).toHaveValue('Elm');
   });
 
-  await test.step('everyone, whom an address shows, stays from screen to screen, like the number in the menu', async () => {
+  await test.step('once an address shows everyone, the other screens and the number in the menu do too', async () => {
     await goTo(page, '/overview?scope=all');
     await expect(today).toContainText('2 goals are waiting for you');
     await follow(page, 'Students');
-    await expect(shows(page)).toHaveValue('all');
+    await expect(scopeField(page)).toHaveValue('all');
     await today.click();
-    await expect(shows(page)).toHaveValue('all');
+    await expect(scopeField(page)).toHaveValue('all');
     await expect(today).toContainText('2 goals are waiting for you');
   });
 
@@ -149,7 +149,7 @@ test('a list of students that is empty says why; in one with students a guide fi
     await expect(dialogOf(page)).toContainText('202 students will get a reminder');
   });
 
-  await test.step('from the last student of a page, one goes on to the next page’s first', async () => {
+  await test.step('the last student of a page leads to the first one of the next page', async () => {
     await page.keyboard.press('Escape');
     await rowsOf(page, 'Students').last().getByRole('link').click();
     await expect(page.getByText('40 of 202')).toBeVisible();

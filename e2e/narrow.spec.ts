@@ -5,7 +5,7 @@ import { expect, openAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { expectNoSideways, filtered, goTo, rowsOf } from './screen.ts';
 
-/** A phone of the narrowest kind, and a laptop's screen at 200 % zoom. */
+/** The narrowest phones, and a laptop's screen at 200 % zoom. */
 const narrow = [
   { name: 'at 320 px', width: 320, height: 640 },
   { name: 'at 200 % zoom', width: 640, height: 400 },
@@ -14,7 +14,7 @@ const narrow = [
 const longName = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
 const title = `Read ${longName}`;
 
-/** What stays in place while the page scrolls: at 200 % zoom there is no room to read beside it. */
+/** The elements that stay in place while the page scrolls. At 200 % zoom, they would leave no room to read. */
 const sticky = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -23,18 +23,18 @@ const sticky = (page: Page) =>
   );
 
 /** Checks the open page or dialog at each narrow size. */
-async function expectNarrow(page: Page, look?: () => Promise<void>): Promise<void> {
+async function expectNarrow(page: Page, check?: () => Promise<void>): Promise<void> {
   for (const { name, ...size } of narrow) {
     await test.step(name, async () => {
       await page.setViewportSize(size);
       await expectNoSideways(page);
       if (size.height < 480) expect(await sticky(page)).toEqual([]);
-      await look?.();
+      await check?.();
     });
   }
 }
 
-test('a guide’s screens scroll nothing sideways at 320 px and at 200 % zoom; a laptop has ten readable rows, and what narrower ones drop stays in reach', async ({
+test('a guide’s screens scroll nothing sideways at 320 px and at 200 % zoom; a laptop has ten readable rows, and columns that narrower screens drop stay in reach', async ({
   page,
 }) => {
   const guide = await makeGuide();
@@ -161,13 +161,13 @@ test('at 320 px and at 200 % zoom no dialog scrolls sideways, its buttons are re
 
   await test.step('the settings tabs, even when the font loads late', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const letTypefaceCome = await hold(page, /\.woff2$/);
+    const releaseFont = await hold(page, /\.woff2$/);
     await page.route('**/api/v1/today/waiting', (route) => route.fulfill({ json: { waiting: 128 } }));
     await page.goto('/settings?tab=notifications');
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(5);
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
-    letTypefaceCome();
+    releaseFont();
     await page.evaluate(async () => {
       await document.fonts.ready;
     });

@@ -17,16 +17,16 @@ const only = (method: string | undefined, act: (route: Route) => Promise<void>) 
  */
 export async function hold(page: Page, which: Which, method?: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held: Promise<void>[] = [];
+  const heldCalls: Promise<void>[] = [];
   const act = only(method, async (route) => {
     // The page may have cancelled the call.
-    held.push(released.then(() => route.fallback()).catch(() => {}));
+    heldCalls.push(released.then(() => route.fallback()).catch(() => {}));
   });
   await page.route(which, act);
   return () => {
     release();
-    // A page with a route loads everything without the browser's cache.
-    void Promise.all(held).then(() => page.unroute(which, act).catch(() => {}));
+    // The route goes, because a page with one loads everything without the browser's cache.
+    void Promise.all(heldCalls).then(() => page.unroute(which, act).catch(() => {}));
   };
 }
 

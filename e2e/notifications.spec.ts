@@ -3,7 +3,7 @@ import { call, comment, makeGoal, makeGuide, makeStudent, sendBack, submit } fro
 import { expect, signInAs, test } from './fixtures.ts';
 import { goTo } from './screen.ts';
 
-test('a student reads under the bell what happened, is led there, and marks all as read in every tab', async ({
+test('a student reads what happened under the bell, follows it to the goal, and marks all as read in every tab', async ({
   page,
   context,
 }) => {
@@ -12,7 +12,7 @@ test('a student reads under the bell what happened, is led there, and marks all 
   const goal = await makeGoal(student, { title: 'Learn to juggle' });
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const details = page.getByRole('dialog', { name: 'Goal Details' });
-  const bell = (name: string, where = page) => where.getByRole('button', { name, exact: true });
+  const bell = (name: string, tab = page) => tab.getByRole('button', { name, exact: true });
   await signInAs(page, student);
 
   await test.step('without notifications, the bell says what it is for', async () => {
@@ -40,7 +40,7 @@ test('a student reads under the bell what happened, is led there, and marks all 
     expect(calls).toBe(1);
   });
 
-  await test.step('each leads to its goal, and closing it back to the bell', async () => {
+  await test.step('a notification leads to its goal, and closing the goal leads back to the bell', async () => {
     await bell('Notifications, 9 unread').click();
     await expect(panel.getByRole('listitem')).toHaveCount(9);
     await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back: “Say how many balls.”' }).click();

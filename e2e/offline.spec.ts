@@ -8,7 +8,7 @@ test.use({ expectedConsoleErrors: lost, fetchesAhead: true });
 
 const notice = 'No connection.';
 
-test('without a connection a person logs in, adds goals and moves progress once it is back, and loses nothing typed', async ({
+test('a person who loses the connection can log in, add goals and move progress once it is back, and loses nothing typed', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
     await expect(page).toHaveURL(/\/goals$/);
   });
 
-  await test.step('a goal is added once, and the banner speaks of typed text only where there is some', async () => {
+  await test.step('a goal is added once, and the banner mentions typed text only if there is some', async () => {
     await page.getByRole('button', { name: 'Add Goal' }).first().click();
     await goOffline();
     await expect(banner).toHaveText('No connection. Trying again…');
@@ -62,7 +62,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
     await closeToasts(page);
   });
 
-  await test.step('progress is sent', async () => {
+  await test.step('progress is sent once the connection is back', async () => {
     await goOffline();
     await rowOf(page, goal.title).getByRole('slider').focus();
     await page.keyboard.press('End');
@@ -72,7 +72,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
     expect((await readGoal(goal)).progress_bar).toBe(100);
   });
 
-  await test.step('changes by others show, even if an answer from before the loss comes late', async () => {
+  await test.step('changes by others show, even if an answer from before the connection dropped comes late', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -110,7 +110,7 @@ test('without a connection a person logs in, adds goals and moves progress once 
   });
 });
 
-test('without a connection, a guide opens a new screen once its code is there: fetched ahead, or when it is back; the banner leaves a phone’s buttons free', async ({
+test('without a connection, a screen opens if an idle page has fetched its code, or else once the connection is back; the banner covers no button on a phone', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('without a connection, a guide opens a new screen once its code is there: f
   const settings = page.getByRole('navigation').getByRole('link', { name: 'My Settings' });
   const profile = page.getByRole('tab', { name: 'My Profile' });
 
-  await test.step('its code has not come yet', async () => {
+  await test.step('a screen without its code opens once the connection is back', async () => {
     await page.route(/\/assets\/_authenticated\.settings-/, (route) => route.abort());
     await page.goto('/goals');
     await expect(page.getByText("You don't have any goals yet")).toBeVisible();
@@ -131,7 +131,7 @@ test('without a connection, a guide opens a new screen once its code is there: f
     await expect(profile).toBeVisible();
   });
 
-  await test.step('an idle page has fetched it', async () => {
+  await test.step('a screen whose code an idle page has fetched opens without a connection', async () => {
     await page.goto('/goals');
     await page.waitForFunction(() => {
       const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
@@ -143,7 +143,7 @@ test('without a connection, a guide opens a new screen once its code is there: f
     await context.setOffline(false);
   });
 
-  await test.step('the banner leaves the buttons of a phone free', async () => {
+  await test.step('the banner covers no button on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/goals', '/review']) {
       await goTo(page, path);
@@ -158,7 +158,7 @@ test('without a connection, a guide opens a new screen once its code is there: f
   });
 });
 
-test('Cancel leaves a form that waits for the connection, and what it would have saved isn’t sent afterwards', async ({
+test('Cancel closes a form that waits for the connection, and its changes aren’t sent afterwards', async ({
   page,
   context,
 }) => {
@@ -182,7 +182,7 @@ test('Cancel leaves a form that waits for the connection, and what it would have
 test.describe('after an upgrade of the server', () => {
   test.use({ expectedConsoleErrors: refused(404) });
 
-  test('a page that is open reloads with the next screen, and has what was typed', async ({ page }) => {
+  test('an open page reloads on the way to the next screen, and keeps what was typed', async ({ page }) => {
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;

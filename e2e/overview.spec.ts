@@ -31,7 +31,7 @@ test('a guide follows every figure of the overview to a list with as many rows, 
   const span = page.getByLabel('Time span');
   const columns = page.getByRole('figure', { name: /check-in, by week/ });
 
-  await test.step('without terms, the last twelve weeks', async () => {
+  await test.step('a school without terms sees the last twelve weeks', async () => {
     await expect(span.getByRole('option')).toHaveText(['Last 4 weeks', 'Last 12 weeks', 'Last 12 months']);
     await expect(span).toHaveValue('twelve_weeks');
     await expect(figure('Completed')).toHaveText('Completed1+1');
@@ -39,18 +39,18 @@ test('a guide follows every figure of the overview to a list with as many rows, 
     await expect(columns.getByRole('listitem').filter({ hasText: 'This week so far' })).toBeVisible();
   });
 
-  await test.step('the choice is in the address', async () => {
+  await test.step('the chosen time span is in the address', async () => {
     await span.selectOption('Last 4 weeks');
     await expect(page).toHaveURL(/span=four_weeks/);
     await showTables(page);
     await expect(page.getByRole('region', { name: 'By week as a table' }).getByRole('row')).toHaveCount(5);
   });
 
-  await test.step('each figure', async () => {
+  await test.step('figures lead to lists with as many rows', async () => {
     await goTo(page, '/overview');
     await expect(page.getByRole('heading', { name: 'By period' })).toBeVisible();
     await showTables(page);
-    // The parts of a bar say how many of all they are, and the other links are their figures.
+    // The label of a bar's part has its count; the text of any other link is the count.
     const figures = await links(page).evaluateAll((found) =>
       found.map((link) => ({
         href: link.getAttribute('href') ?? '',
@@ -58,7 +58,7 @@ test('a guide follows every figure of the overview to a list with as many rows, 
       })),
     );
     expect(figures.length).toBeGreaterThan(20);
-    // The server's tests follow every figure; here it is one of each kind, whose addresses differ in their values alone.
+    // The server's tests follow every figure. Here, one is enough of those whose addresses differ only in their values.
     const kindOf = ({ href }: { href: string }) => decodeURIComponent(href).replaceAll(/[:=]"?[^,}&"{]*"?/g, '');
     const kinds = Object.values(
       Object.groupBy(
@@ -73,7 +73,7 @@ test('a guide follows every figure of the overview to a list with as many rows, 
     }
   });
 
-  await test.step('what narrows a list is taken away again', async () => {
+  await test.step('the filters of a list can be removed again', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
     await expect(page.getByRole('figure', { name: 'Goals by house' })).toBeVisible();
     await page.getByLabel('Show', { exact: true }).selectOption('Alder');
@@ -94,7 +94,7 @@ test('a guide follows every figure of the overview to a list with as many rows, 
     await expect(rowsOf(page, 'Students')).toHaveCount(2);
   });
 
-  await test.step('on the narrowest phone nothing of it scrolls sideways but its tables', async () => {
+  await test.step('on the narrowest phone only its tables scroll sideways', async () => {
     await goNowhere(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await goTo(page, '/overview');

@@ -9,7 +9,7 @@ import { builtWeb } from './school.ts';
 import { goTo } from './screen.ts';
 
 /** The built file with the table of permissions, changed so that the page asks `grantedTo()` who has one. */
-function askedTable(): { name: string; body: string } {
+function tableThatAsks(): { name: string; body: string } {
   const assets = join(builtWeb, 'assets');
   for (const name of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
     const code = readFileSync(join(assets, name), 'utf8');
@@ -22,7 +22,7 @@ function askedTable(): { name: string; body: string } {
 
 /** Lets a test deny permissions in the page. The server still grants them. */
 async function makeDeniable(page: Page): Promise<void> {
-  const { name, body } = askedTable();
+  const { name, body } = tableThatAsks();
   await page.route(`**/assets/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.addInitScript(() => {
     const [checked, denied] = [new Set<string>(), new Set<string>()];
@@ -44,7 +44,7 @@ async function makeDeniable(page: Page): Promise<void> {
         const client = clientIn(Reflect.get(root, key).stateNode.current);
         client.setQueryData(['users', 'me'], (user: object) => ({ ...user, permissions }));
         Object.assign(globalThis, {
-          // What was fetched with a permission that is denied now would not be there.
+          // Data that was fetched with a permission that is denied now would not be there.
           forgetDenied() {
             for (const query of client.getQueryCache().getAll()) {
               if (query.isDisabled() && query.state.data !== undefined) query.reset();
@@ -76,8 +76,8 @@ const controls = [
 ];
 
 /**
- * The usable parts and landmarks by role and name. Parts of one row stand for those of all rows, and
- * the columns of a table stand for their cells.
+ * The usable parts and landmarks by role and name. What every row of a list has counts once, and a table counts by its
+ * columns instead of its cells.
  */
 async function controlsOf(view: Locator): Promise<Set<string>> {
   const found = new Set<string>();
@@ -108,11 +108,11 @@ async function visit(page: Page, { path, open, part = 'main' }: View): Promise<L
   await goTo(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await open?.(page);
-  // A menu lies in a popover, which is announced as a dialog.
+  // A menu is inside a popover, which counts as a dialog.
   return open ? page.getByRole('menu').or(page.getByRole('dialog')).last() : page.getByRole(part);
 }
 
-/** Waits until the first parts show and the second ones don't. @returns all parts that show */
+/** Waits until the parts that should show do and the hidden ones don't. @returns all parts that show */
 async function controlsWith(
   part: Locator,
   shown: Iterable<string>,
@@ -148,7 +148,7 @@ async function expectTakenAway(page: Page, view: View): Promise<void> {
   // Permissions that hide nothing alone hide nothing together either.
   const together = denied.filter((permission) => gone(permission).length === 0);
   const apart = denied.filter((permission) => gone(permission).length > 0).map((permission) => [permission]);
-  // What leads away from the screen comes last.
+  // Permissions without which the screen itself closes come last.
   const isLast = ([permission]: Permission[]) => permission !== undefined && gone(permission).includes(theScreen);
   for (const group of [together, ...apart].sort((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
     await test.step(group.join(', '), async () => {

@@ -4,7 +4,7 @@ import { expect, fillLogin, logOut, openAs, refused, signInAs, test } from './fi
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, rowOf, titles, toast } from './screen.ts';
 
-/** How long a movement waits for the next one before it is sent. */
+/** How long the slider waits for another movement before it sends the progress. */
 const waitsMs = 1000;
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
 const sliderOf = (page: Page, title: string) => rowOf(page, title).getByRole('slider');
@@ -43,7 +43,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     expect(calls).toHaveLength(0);
   });
 
-  await test.step('movements within a second of one another are one', async () => {
+  await test.step('movements within a second of one another are sent as one', async () => {
     const goal = moving;
     const slider = sliderOf(page, goal.title);
     await expect(slider).toHaveValue('20');
@@ -116,7 +116,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await closeToasts(page);
   });
 
-  await test.step('it says Updating... while it is saved, and the status shows what it will be', async () => {
+  await test.step('the row says Updating... while progress is being saved, and already shows the new status', async () => {
     const goal = slow;
     const release = await hold(page, isProgress);
     const row = rowOf(page, goal.title);
@@ -132,7 +132,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await closeToasts(page);
   });
 
-  await test.step('two movements whose answers come late leave the last one standing', async () => {
+  await test.step('of two movements whose answers come late, the last one counts', async () => {
     const goal = twice;
     const release = await hold(page, isProgress);
     const slider = sliderOf(page, goal.title);
@@ -163,7 +163,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await expect(rowOf(page, goal.title)).toContainText('In Progress');
   });
 
-  await test.step('what still waits when someone leaves the screen is sent', async () => {
+  await test.step('progress that is still waiting when the student leaves the screen is sent', async () => {
     const goal = last;
     await sliderOf(page, goal.title).focus();
     await page.keyboard.press('ArrowRight');
@@ -172,7 +172,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
   });
 });
 
-test('progress that a student moves right before the logout is sent, and an answer that comes after it asks the next student nothing', async ({
+test('progress moved right before logging out is sent, and an answer that comes afterwards asks the next student nothing', async ({
   page,
 }) => {
   const [mia, noah] = [await makeStudent(), await makeStudent()];
@@ -215,7 +215,7 @@ test('progress that a student moves right before the logout is sent, and an answ
   await answered;
   await fillLogin(page, noah);
   await expect(page.getByText("You don't have any goals yet")).toBeVisible();
-  // The bar that asks has its code from the same chunk as the dialog.
+  // The bar that asks about progress is in the same chunk as the dialog, so by now it could show.
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByText(goal.title)).toHaveCount(0);

@@ -10,7 +10,7 @@ const checkInRegion = (page: Page) => page.getByRole('region', { name: 'Check-in
 async function press(page: Page, title: string, key: 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
   await page.keyboard.press(key);
-  // A movement is sent after a second.
+  // The slider waits a second for another movement.
   await page.clock.fastForward(1000);
 }
 
@@ -73,7 +73,7 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  await test.step('from the due date on a goal can be looked back on in its details, and before that not', async () => {
+  await test.step('a goal can be looked back on in its details from its due date on, and not before', async () => {
     const dialog = await openDialog(page, over.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Look back on this goal' }).click();
     await dialog.getByRole('textbox', { name: 'What went well?' }).fill('Half of it');
@@ -114,7 +114,7 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
     await expect(checkInRegion(page)).toBeHidden();
     const dialog = await openDialog(page, third.title, 'View Goal');
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toContainText('Every evening a page');
-    // The focus doesn't jump back when the person has already moved to the other field.
+    // The field has the focus at once: later, it would take it from a person who is already in the other field.
     const change = dialog.getByRole('button', { name: 'Change your reflection' });
     expect(await change.evaluate(focusedByPress)).toBe('What went well?');
     await dialog.getByRole('textbox', { name: 'What will you do differently next time?' }).fill('Begin in May');
@@ -127,7 +127,7 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
   });
 });
 
-test('in the details a student moves back what reached 100 % by mistake, and ‘Not now’ keeps what they wrote looking back', async ({
+test('in the details a student moves back progress that reached 100 % by mistake, and ‘Not now’ keeps the reflection they began', async ({
   page,
 }) => {
   const student = await makeStudent();

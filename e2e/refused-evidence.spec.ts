@@ -8,7 +8,7 @@ import { closeDialog, closeToasts, expectFailure, openDialog, storyIn } from './
 test.describe('what can’t be attached', () => {
   test.use({ expectedConsoleErrors: refused(422) });
 
-  test('a refused link can be corrected, a fifth file and one beside a good photo are refused in words, and the focus stays', async ({
+  test('a refused link can be corrected, one attachment too many and an empty file are refused with a reason, and the focus stays', async ({
     page,
   }) => {
     const student = await makeStudent();
@@ -29,7 +29,7 @@ test.describe('what can’t be attached', () => {
     await expect(addLink).toBeFocused();
 
     const poster = await photo(30, 20);
-    // The same file at the same time counts once.
+    // Under one name, the same file would count as one.
     const posters = [1, 2, 3, 4].map((n) => ({ ...poster, name: `Poster ${n}.jpg` }));
     await form.locator('input[type=file]').setInputFiles(posters);
     await expectFailure(page, 'Attach at most 4 photos, files or links');
@@ -50,10 +50,10 @@ test.describe('what can’t be attached', () => {
   });
 });
 
-test.describe('a file that can’t go out at once', () => {
+test.describe('a file that can’t be sent at once', () => {
   test.use({ expectedConsoleErrors: /status of (422|503) |net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
-  test('a photo goes out by itself once the server or the line is back, even if the browser can’t make it smaller, and what isn’t a photo is refused', async ({
+  test('a photo is sent as soon as the server or the connection is back, even if the browser can’t make it smaller, and a file that only pretends to be one is refused', async ({
     page,
     context,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a file that can’t go out at once', () => {
     const file = form.locator('input[type=file]');
     const photoThere = storyIn(dialog).getByRole('button', { name: 'Open Poster.webp' });
 
-    await test.step('what isn’t a photo is refused in words, and what was typed stays', async () => {
+    await test.step('a file that only pretends to be a photo is refused with a reason, and the typed text stays', async () => {
       await openDialog(page, busy.title, 'View Goal');
       await form.getByLabel('Write a comment').fill('With all the others');
       const fake = {
@@ -79,7 +79,7 @@ test.describe('a file that can’t go out at once', () => {
       await expect(form.getByLabel('Write a comment')).toHaveValue('With all the others');
     });
 
-    await test.step('a photo that the browser can’t make smaller goes out as it is', async () => {
+    await test.step('a photo that the browser can’t make smaller is sent as it is', async () => {
       const own = await page.evaluateHandle(() => OffscreenCanvas.prototype.convertToBlob);
       await page.evaluate(() => {
         OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new DOMException('No memory', 'EncodingError'));
@@ -94,7 +94,7 @@ test.describe('a file that can’t go out at once', () => {
       }, own);
     });
 
-    await test.step('while the server is busy', async () => {
+    await test.step('a photo that a busy server refuses is sent once the server takes it', async () => {
       const json = { detail: 'Busy', code: 'server.overloaded' };
       const refusal = { status: 503, headers: { 'Retry-After': '1' }, json };
       await page.route('**/attachments', (route) => route.fulfill(refusal), { times: 2 });
@@ -104,7 +104,7 @@ test.describe('a file that can’t go out at once', () => {
       await closeDialog(page);
     });
 
-    await test.step('without a connection, for a check-in of a goal that was closed meanwhile', async () => {
+    await test.step('a photo for a check-in is sent once the connection is back, even if the goal was closed meanwhile', async () => {
       await openDialog(page, offline.title, 'View Goal');
       await dialog.getByRole('button', { name: 'Write a note' }).click();
       await context.setOffline(true);
@@ -116,9 +116,9 @@ test.describe('a file that can’t go out at once', () => {
       await expect.poll(() => attachmentsOf(student, offline)).toMatchObject([{ check_in_id: expect.any(String) }]);
     });
 
-    await test.step('without a connection, for a comment, and the browser asks before the tab is closed', async () => {
+    await test.step('so is a photo for a comment, and the browser asks before the tab is closed', async () => {
       await openDialog(page, offline.title, 'View Goal');
-      // If the line goes while code is fetched, the page loads again once it is back.
+      // If the connection drops while code is being fetched, the page reloads once it is back.
       await expect(dialog.getByRole('figure').locator('circle').first()).toBeVisible();
       await context.setOffline(true);
       await form.getByLabel('Write a comment').fill('From the bus');

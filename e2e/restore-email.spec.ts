@@ -16,7 +16,7 @@ test('a person restores a changed email with the link in the notice, is signed o
   await call(api.users.editMe, { token: student.token, body: { email: 'thief@elsewhere.example' } });
   const restore = page.getByRole('button', { name: 'Get my address back' });
 
-  await test.step('opening the link changes nothing, as an email scanner does it too', async () => {
+  await test.step('opening the link changes nothing, because an email scanner may open it too', async () => {
     await page.goto(await linkMailedTo(student.email));
     await expect(page.getByRole('heading', { name: 'Get your email address back' })).toBeVisible();
     await expect(page).toHaveURL(/\/take-back-address$/);

@@ -2,7 +2,7 @@ import { approve, makeGuide, makeStudent } from './data.ts';
 import { expect, fillLogin, logOut, lost, refused, test } from './fixtures.ts';
 import { button, expectStatus, makeSubmittedGoals, openQueue, shows, undoMs, waitingCount } from './review-queue.ts';
 
-/** How often the screen asks again for the goal that it shows. */
+/** How often the screen fetches the goal that it shows. */
 const refetchMs = 20_000;
 
 test.describe('reviews that are being sent', () => {

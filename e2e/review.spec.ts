@@ -164,7 +164,7 @@ test('a guide reviews one goal after the other with all that a decision needs, b
     await shows(page, 'Dance');
   });
 
-  await test.step('leaving the screen sends what is decided', async () => {
+  await test.step('leaving the screen sends the reviews that are still waiting', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
     await expect.poll(waitingCount).toBe(3);

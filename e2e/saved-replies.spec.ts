@@ -24,7 +24,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await shows(page, 'Goal 02');
   });
 
-  await test.step('a number and Enter do the same', async () => {
+  await test.step('a number and Enter do the same without R', async () => {
     await page.keyboard.press('1');
     await expect(field).toHaveValue('Say how many.');
     await expect(field).toBeFocused();
@@ -46,7 +46,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await shows(page, 'Goal 04');
   });
 
-  await test.step('a comment takes one too, and what was typed becomes a reply', async () => {
+  await test.step('a comment can take a saved reply too, and its text can be saved as one', async () => {
     await page.keyboard.press('c');
     const comment = page.getByLabel('Write a comment');
     await page.keyboard.press('/');

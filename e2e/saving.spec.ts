@@ -18,7 +18,7 @@ import {
 
 test.use({ expectedConsoleErrors: refused(500) });
 
-test('a form that is being saved shows what was sent and takes nothing that would be lost, keeps the focus, takes it again if it is refused, and closes nothing that was opened since', async ({
+test('a form that is being saved keeps the focus and can’t be changed until it is refused, and closes nothing that was opened since', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -32,7 +32,7 @@ test('a form that is being saved shows what was sent and takes nothing that woul
   await refuse(page, '**/api/v1/goals/', { status: 500, method: 'POST', times: 1 });
   const refuseNow = await hold(page, '**/api/v1/goals/', 'POST');
 
-  await test.step('it takes nothing while it is being saved', async () => {
+  await test.step('nothing can be changed while the form is being saved', async () => {
     await title.press('Enter');
     await expect(save).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.type(' in the attic');
@@ -55,7 +55,7 @@ test('a form that is being saved shows what was sent and takes nothing that woul
     await title.focus();
   });
 
-  await test.step('it takes more when it is refused, and all of it is saved', async () => {
+  await test.step('after a refusal the form can be changed, and all of it is saved', async () => {
     refuseNow();
     await expectFailure(page, 'Something went wrong.');
     await expect(title).toBeFocused();
@@ -68,7 +68,7 @@ test('a form that is being saved shows what was sent and takes nothing that woul
     await expect(rowOf(page, 'Read by candlelight in the attic')).toContainText('Every evening');
   });
 
-  await test.step('one that is left meanwhile closes nothing that was opened since', async () => {
+  await test.step('a form that was left while it was being saved closes nothing that was opened since', async () => {
     await closeToasts(page);
     const leaveWhileSaving = async (name: string) => {
       const { dialog, title, save } = await openAdd(page);
@@ -103,7 +103,7 @@ test('a form that is being saved shows what was sent and takes nothing that woul
   });
 });
 
-test('a guide can’t take a right back after the form that gives it has been sent', async ({ page }) => {
+test('a guide can’t change a user’s rights while the form that grants them is being sent', async ({ page }) => {
   const { full_name } = await makeUser();
   await openAs(page, await someGuide(), '/admin');
   const dialog = await openDialog(page, full_name ?? '', 'Edit User');

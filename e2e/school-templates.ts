@@ -21,8 +21,8 @@ import {
 import { enterSchool, openSchool } from './school.ts';
 
 /**
- * Schools that are closed and that tests start with a copy of: migrating and filling one takes longer than many tests,
- * so each worker does it once per kind, on first use. No other school may be entered meanwhile.
+ * Closed schools that tests copy, because migrating and filling one takes longer than many tests. Each worker makes an
+ * empty and a lively one when a test first needs it. No other school may be entered meanwhile.
  */
 export function schoolTemplates() {
   const templates = new Map<boolean, Awaited<ReturnType<typeof makeTemplate>>>();
@@ -47,8 +47,7 @@ async function makeTemplate(isLively: boolean) {
   return { folder: school.dataDir, people };
 }
 
-/** A comment with a photo and a link. */
-async function show({ token }: Person, { id }: Goal): Promise<void> {
+async function writeCommentWithPhoto({ token }: Person, { id }: Goal): Promise<void> {
   const params = { goal_id: id };
   const picture = new Uint8Array(await photoOf(640, 480).webp().toBuffer());
   const file = new File([picture], 'Beans in a pot.webp', { type: 'image/webp' });
@@ -58,8 +57,8 @@ async function show({ token }: Person, { id }: Goal): Promise<void> {
   await call(api.comments.create, { token, params, body: { text: 'This is how they look.', attachment_ids } });
 }
 
-/** The steps, a check-in note and the reflection of a goal by its owner. */
-async function writeAround({ token }: Person, { id, progress_bar }: Goal): Promise<void> {
+/** Writes steps, a note and a reflection about a goal as its owner. */
+async function writeAbout({ token }: Person, { id, progress_bar }: Goal): Promise<void> {
   const params = { goal_id: id };
   await call(api.steps.create, { token, params, body: { title: 'Buy seeds', done: true } });
   await call(api.steps.create, { token, params, body: { title: 'Water them', due_date: '2020-01-20' } });
@@ -90,16 +89,16 @@ async function makeLivelySchool(): Promise<People> {
   const returned = await makeGoal(student, { title: 'Draw every flower' });
   await submit(student, returned);
   await sendBack(guide, returned, 'Which ones? All of them are too many.');
-  const given = { title: 'Water the garden', to: { house_id: house.id }, submit: true, newcomers: true };
-  await call(api.assignments.create, { token: guide.token, body: given });
+  const assignment = { title: 'Water the garden', to: { house_id: house.id }, submit: true, newcomers: true };
+  await call(api.assignments.create, { token: guide.token, body: assignment });
   // The newest goal comes first in every list. Its due date and its review both cause warnings in the edit form.
   const beans = await makeReviewedGoal(student, 40, {
     title: 'Grow beans',
     description: 'In a pot',
     due_date: '2020-01-31',
   });
-  await writeAround(student, beans);
-  await show(student, beans);
+  await writeAbout(student, beans);
+  await writeCommentWithPhoto(student, beans);
   await makeTerms(guide);
   await call(api.firstSteps.dismiss, { token: guide.token });
   return { guide, student };

@@ -57,7 +57,7 @@ export async function openSchool({ settings, port = 0, from }: SchoolOptions = {
   const running = [startMailing(context, app.log, mailTemplates, transport), startArchiving(context, app.log)];
   const stop = async () => {
     await app.close();
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all(running.map((worker) => worker.stop()));
     await db.close();
   };
   return {

@@ -24,7 +24,7 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(close).toHaveCount(0);
 }
 
-/** Waits until the page has drawn a change of colours or of its width, and what follows from it a frame later. */
+/** Waits until the page has drawn a change of its colours or width, and has reacted to it in the next frame. */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -85,7 +85,7 @@ export async function closeDialog(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
-/** A list's address that shows only what has this text in a column. */
+/** The address of a list that is filtered by these texts in its columns. */
 export const filtered = (path: '/goals' | '/admin', filters: Record<string, string>): string =>
   `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 

@@ -8,8 +8,8 @@ import { test as inOwnSchool, signInAs } from './fixtures.ts';
 const root = join(import.meta.dirname, '..');
 const themes = ['light', 'dark'] as const;
 
-/** The pictures that README and docs/ show: the names of their files and of their screens. */
-const ofDocuments = {
+/** The names of the pictures that README and docs/ show, with the screens in them. */
+const documentPictures = {
   goals: 'goals-guide',
   today: 'today-guide',
   review: 'review',
@@ -51,11 +51,11 @@ inOwnSchool.describe('every screen', () => {
 });
 
 inInventedSchool.describe('documents', () => {
-  for (const [file, name] of Object.entries(ofDocuments)) {
+  for (const [file, name] of Object.entries(documentPictures)) {
     inInventedSchool.describe(() => {
       inInventedSchool.use({ deviceScaleFactor: file === 'goals' ? 1.5 : 1 });
       inInventedSchool(file, async ({ page, request }) => {
-        const screen = screens.find((one) => one.name === name);
+        const screen = screens.find((candidate) => candidate.name === name);
         if (!screen?.who) throw new Error(`there is no screen ${name} of someone`);
         const form = { username: emails[screen.who], password: 'trellis-demo' };
         const answer = await request.post('/api/v1/login/access-token', { form });

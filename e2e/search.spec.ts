@@ -41,11 +41,11 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await expect(nameOf(page, 'Mía Lindqvist')).toBeVisible();
   });
 
-  await test.step('words come in any order, and each kind is named', async () => {
+  await test.step('words may come in any order, and the results are grouped by what they are', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('lind mi');
     await expect(chosen(page)).toContainText('Mía Lindqvist');
-    // In Safari, the Enter with which an input method takes letters has this code.
+    // In Safari, the Enter that confirms the letters of an input method has this code.
     await box(page).getByRole('combobox').dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
     await expect(box(page).getByRole('group', { name: 'Students' }).getByRole('option')).toHaveText(
       /Mía Lindqvist.*Oak/,
@@ -59,7 +59,7 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     );
   });
 
-  await test.step('from the form for one student it leads to a new form for the next', async () => {
+  await test.step('from the form for one student, the search leads to a new form for another', async () => {
     const form = page.getByRole('dialog', { name: 'Add Goal' });
     await form.getByLabel('Goal', { exact: true }).fill('Only for Mía');
     await page.keyboard.press('Control+k');
@@ -97,7 +97,7 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an arrow key pressed before the answer comes counts in its list', async () => {
+  await test.step('an arrow key pressed before the results come moves within them', async () => {
     await page.keyboard.press('Control+k');
     const release = await hold(page, /\/search\?text=noah/);
     await page.keyboard.type('noah');
@@ -106,7 +106,7 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await expect(chosen(page)).toHaveText('Add a goal for Noah Berg');
   });
 
-  await test.step('a student who has left is found, and gets no goal', async () => {
+  await test.step('a student who has left is found but can’t be given a goal', async () => {
     const lea = await makeStudent({ name: 'Lea Left' });
     await call(api.users.edit, { token: guide.token, params: { user_id: lea.id }, body: { is_active: false } });
     await page.keyboard.press('Escape');

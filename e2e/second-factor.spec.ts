@@ -47,7 +47,7 @@ test.describe('a second factor', () => {
       release();
     });
     const { secret, recoveryCodes } = await shown;
-    await test.step('nothing offers to copy them over plain HTTP, where browsers don’t', async () => {
+    await test.step('over plain HTTP, where browsers copy nothing, there is no button to copy them', async () => {
       await expect(button(page, 'I’ve saved them')).toBeVisible();
       await expect(button(page, 'Copy')).toBeHidden();
     });
@@ -75,8 +75,8 @@ test.describe('a second factor', () => {
   test('is turned off with the password and a code, its recovery codes are renewed, and a guide resets a lost one', async ({
     page,
   }) => {
-    const [student, loser] = [await makeStudent(), await makeStudent()];
-    await turnOnSecondFactor(loser);
+    const [student, withoutPhone] = [await makeStudent(), await makeStudent()];
+    await turnOnSecondFactor(withoutPhone);
     const secret = await turnOnSecondFactor(student);
     await openAs(page, student, '/settings?tab=security');
     await button(page, 'New recovery codes').click();
@@ -93,15 +93,15 @@ test.describe('a second factor', () => {
     await expect(button(page, 'Set up')).toBeVisible();
 
     await openAs(page, { token: await guideToken() }, '/admin');
-    await choose(page, loser.name, 'Reset Two-Step Login');
+    await choose(page, withoutPhone.name, 'Reset Two-Step Login');
     await expect(button(page, 'Reset two-step login')).toBeVisible();
-    // As from every question of a row, Back leads to the list.
+    // Back leads to the list, as it does from every other question about a row.
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await choose(page, loser.name, 'Reset Two-Step Login');
+    await choose(page, withoutPhone.name, 'Reset Two-Step Login');
     await button(page, 'Reset two-step login').click();
     await expectSuccess(page, 'Two-step login was reset.');
-    await call(api.auth.login, { body: { username: loser.email, password: loser.password } });
+    await call(api.auth.login, { body: { username: withoutPhone.email, password: withoutPhone.password } });
   });
 });
 

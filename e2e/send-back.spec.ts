@@ -13,7 +13,7 @@ test('a guide sends goals back with a comment, by mouse or keyboard, and goes on
   for (const goal of [first, second]) await submit(student, goal);
   await openAs(page, guide, '/goals');
 
-  await test.step('the list says whose turn it is', async () => {
+  await test.step('the list says to whom a goal was sent back, and the next one opens from another screen', async () => {
     const goal = first;
     await choose(page, goal.title, 'Send back');
     const sendBackDialog = page.getByRole('dialog', { name: 'Send back' });
@@ -76,7 +76,7 @@ test.describe('when another guide was quicker', () => {
   });
 });
 
-test('the dialog that a toast’s button opens returns the focus to where the person was, though the toast is only just leaving', async ({
+test('a dialog opened from a toast returns the focus to where the person was, even while the toast is still leaving', async ({
   page,
 }) => {
   await page.addInitScript((unmountMs) => {

@@ -8,7 +8,7 @@ const loggedOut = 'You’ve been logged out. Log in again; what you typed is saf
 
 test.use({ expectedConsoleErrors: refused(401) });
 
-test('a student whose session has ended comes to the login with their next call, and reads why', async ({ page }) => {
+test('a student whose session has ended is led to the login by their next call, and reads why', async ({ page }) => {
   const student = await makeStudent();
   const { title } = await makeGoal(student);
   const store = (token: string) => page.evaluate((own) => localStorage.setItem('access_token', own), token);
@@ -25,7 +25,7 @@ test('a student whose session has ended comes to the login with their next call,
     await store(student.token);
     await page.goto('/houses');
     await expect(page.getByRole('heading', { name: /Houses/ })).toBeVisible();
-    // No call of this screen is left that would already be refused.
+    // The calls of this screen come to an end, so that none of them is refused before the next screen's.
     await page.waitForLoadState('networkidle');
     await call(api.auth.logout, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
@@ -42,7 +42,9 @@ test('a student whose session has ended comes to the login with their next call,
   });
 });
 
-test('a guide whose session ends before a review was sent reads so at the login', async ({ page }) => {
+test('a guide whose session ends before a review is sent reads at the login that they were logged out', async ({
+  page,
+}) => {
   await makeSubmittedGoals(await makeStudent(), 1);
   const guide = await makeGuide();
   await page.clock.install();

@@ -65,7 +65,7 @@ test('a student sees and changes their profile, password and language, and delet
     await button(page, 'Cancel').click();
   });
 
-  await test.step('Save waits for a change and for an email, and Cancel takes it back', async () => {
+  await test.step('Save needs a change and an email, and Cancel discards the change', async () => {
     await button(page, 'Edit').click();
     const [name, email] = [page.getByLabel('Full name'), page.getByLabel('Email')];
     await expect(button(page, 'Save')).toBeDisabled();
@@ -97,7 +97,7 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(page.getByText('Password confirmation is required')).toBeVisible();
   });
 
-  await test.step('one that is easy to guess is refused at its field', async () => {
+  await test.step('a new password that is easy to guess is refused at its field', async () => {
     await page.getByLabel('Current Password').fill(student.password);
     await page.getByLabel('New Password').fill('mia lindqvist');
     await page.getByLabel('Confirm Password').fill('mia lindqvist');
@@ -106,7 +106,7 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(/This password is too easy to guess/);
   });
 
-  await test.step('one that is wrong or the same as before is refused, and what was typed stays', async () => {
+  await test.step('a wrong password and one that is the same as before are refused, and what was typed stays', async () => {
     await fillIn(page, 'not my password', 'climbs the trellis');
     await button(page, 'Save').click();
     await expectFailure(page, 'Incorrect password');
@@ -134,14 +134,14 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(call(api.users.me, { token: elsewhere })).rejects.toThrow('401');
   });
 
-  await test.step('each choice shows at once and stays, however slow the line is', async () => {
+  await test.step('each choice shows at once and stays, however slow the connection is', async () => {
     await tab(page, 'Appearance').click();
     const lists = page.getByRole('combobox', { name: 'Lists' });
     const language = page.getByRole('combobox', { name: 'Language' });
     await expect(chosenIn(language)).toHaveText('Follow the browser');
     const release = await hold(page, '**/api/v1/users/me', 'PATCH');
     await lists.selectOption('Compact');
-    // The browser has painted what the page makes of it.
+    // Waits until the browser has painted the page with this choice.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     expect(await chosenIn(lists).innerText()).toBe('Compact');
     await language.selectOption('English');
@@ -184,7 +184,9 @@ test('a student sees and changes their profile, password and language, and delet
   });
 });
 
-test('a guide names the school and its word for houses, which stands where the word stands alone', async ({ page }) => {
+test('a guide sets the school’s name and its word for houses, which appears wherever the word is on its own', async ({
+  page,
+}) => {
   await signInAs(page, await makeGuide());
   const { name } = await makeHouse();
   await page.goto('/settings?tab=school');
@@ -205,13 +207,13 @@ test('a guide names the school and its word for houses, which stands where the w
     await expect(page.getByText('A house with this name already exists')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
-  await test.step('it is there at once when the browser comes back, before the school answers', async () => {
-    const letGo = await hold(page, '**/api/v1/school');
+  await test.step('the word shows right after a reload, before the server answers', async () => {
+    const release = await hold(page, '**/api/v1/school');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Advisories' })).toBeVisible();
-    letGo();
+    release();
   });
-  await test.step('both are taken back', async () => {
+  await test.step('the name and the word can be taken back', async () => {
     await goTo(page, '/settings?tab=school');
     await page.getByLabel('School name').fill('');
     await page.getByLabel('What you call a house').fill('House');

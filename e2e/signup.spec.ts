@@ -112,16 +112,16 @@ test('the sign-up says what is wrong, rates the password, and leads to the login
   });
 
   await test.step('the button is disabled and shows a spinner while the account is being made', async () => {
-    const answer = await hold(page, '**/api/v1/users/signup');
+    const release = await hold(page, '**/api/v1/users/signup');
     const { signUp } = fields(page);
     await signUp.click();
     await expect(signUp).toBeDisabled();
     await expect(signUp).toHaveAttribute('aria-busy', 'true');
-    answer();
+    release();
     await expectSuccess(page, 'Account created successfully! You can now log in.');
   });
 
-  await test.step('the login knows the email', async () => {
+  await test.step('the login has the email filled in', async () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

@@ -12,7 +12,7 @@ const atProvider = (more: Record<string, string> = {}) => ({
     use({ ...provider.environment, ...more }),
 });
 test.use(atProvider());
-// One worker runs them all, because each would start a provider of its own.
+// One worker runs all these tests, because each worker starts a provider of its own.
 test.describe.configure({ mode: 'default' });
 
 const email = 'ada@school.example';
@@ -67,7 +67,7 @@ test.describe('with the school account', () => {
       await expect(page.getByText('didn’t let you in')).toBeVisible();
     });
 
-    await test.step('a verified one', async () => {
+    await test.step('an address that is verified', async () => {
       await provider.configure({ people: { ada } });
       // The provider forgets that Ada is logged in there.
       await page.context().clearCookies();

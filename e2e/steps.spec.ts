@@ -14,7 +14,7 @@ const fetchSteps = async (by: { token: string }, { id }: Goal) =>
 const titles = (dialog: Locator) => dialog.getByRole('region', { name: 'Steps' }).getByRole('listitem');
 const box = (dialog: Locator, title: string) => dialog.getByRole('checkbox', { name: title });
 
-async function makeStepped(student: Person, ...titles: string[]): Promise<Goal> {
+async function makeGoalWithSteps(student: Person, ...titles: string[]): Promise<Goal> {
   const goal = await makeReviewedGoal(student);
   for (const title of titles) await addStep(student, goal, title);
   return goal;
@@ -27,11 +27,11 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
 }) => {
   const student = await makeStudent();
   const fresh = await makeGoal(student);
-  const stepped = await makeStepped(student, 'One', 'Two', 'Three', 'Four', 'Five');
+  const stepped = await makeGoalWithSteps(student, 'One', 'Two', 'Three', 'Four', 'Five');
   const [moved, changed, single] = [
-    await makeStepped(student, 'One', 'Two', 'Three'),
-    await makeStepped(student, 'One', 'Two'),
-    await makeStepped(student, 'One'),
+    await makeGoalWithSteps(student, 'One', 'Two', 'Three'),
+    await makeGoalWithSteps(student, 'One', 'Two'),
+    await makeGoalWithSteps(student, 'One'),
   ];
   await openAs(page, student, '/goals');
 
@@ -119,7 +119,7 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
     await closeDialog(page);
   });
 
-  await test.step('two quick clicks in one place move the same step twice, and on two steps each its own', async () => {
+  await test.step('two quick clicks in one place move the same step twice, and clicks on two steps move both', async () => {
     const goal = moved;
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Move down: Two' }).dblclick({ delay: 50 });

@@ -123,7 +123,7 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
     await setTheme(page, 'light');
   });
 
-  await test.step('a house of 1,920', async () => {
+  await test.step('a house of 1,920 students loads in parts', async () => {
     const parts = page.getByRole('navigation', { name: 'Parts of the house' }).getByRole('link');
     const skipped: number[] = [];
     await page.route('**/api/v1/houses/*/sheets?*', async (route) => {

@@ -60,9 +60,9 @@ export const fullSheet = (n = 0): StudentSheet => ({
     purpose_statement: long,
   },
   groups: {
-    open: goals(23, (at) => ({
-      progress_bar: at * 4,
-      status: at === 0 ? 'Reviewed' : 'In Progress',
+    open: goals(23, (n) => ({
+      progress_bar: n * 4,
+      status: n === 0 ? 'Reviewed' : 'In Progress',
       waiting_since: null,
     })),
     waiting: goals(9, () => ({ status: 'Awaiting Student Review' })),
@@ -86,7 +86,7 @@ export const fullSheet = (n = 0): StudentSheet => ({
 
 const none = { data: [], count: 0 };
 const noWords = { data: [], continues_at: null };
-/** The sheet of a student who has just come. */
+/** The sheet of a student who has just joined. */
 export const emptySheet = (n: number): StudentSheet => ({
   ...fullSheet(n),
   groups: { open: none, waiting: none, completed: none },
@@ -94,7 +94,7 @@ export const emptySheet = (n: number): StudentSheet => ({
   words: { comment: noWords, note: noWords, reflection: noWords },
 });
 
-/** The same as a page, which also contains what no sheet may show. */
+/** The same student's page, which also has a comment that no sheet may show. */
 export const fullPage = (): StudentPage => {
   const { groups, words: writings, ...sheet } = fullSheet();
   const past = writing('comment', 99, { is_past: true, text: 'Said to a former owner', created_at: at(160) });

@@ -14,7 +14,7 @@ async function openAppearance(page: Page) {
 test('the theme follows the device until the person chooses one', async ({ page, context }) => {
   await openAppearance(page);
 
-  await test.step('System is as the device is', async () => {
+  await test.step('System follows the device', async () => {
     await expect(choice(page, 'System')).toBeChecked();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
@@ -37,13 +37,13 @@ test('the theme follows the device until the person chooses one', async ({ page,
     });
   }
 
-  await test.step('a value under theme that means nothing counts as System', async () => {
+  await test.step('an unknown value under theme counts as System', async () => {
     await page.evaluate(() => localStorage.setItem('theme', 'purple'));
     await page.reload();
     await expect(choice(page, 'System')).toBeChecked();
   });
 
-  await test.step('a theme chosen in one tab shows in the other, and after a reload', async () => {
+  await test.step('a theme chosen in one tab shows in another, and after a reload', async () => {
     const other = await context.newPage();
     await other.goto('/goals');
     await choice(page, 'Dark Mode').check();

@@ -87,7 +87,7 @@ test('a student sees what to do next and does it from there, and the menu shows 
     await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waiting for a guide since');
   });
 
-  await test.step('progress is moved in the details of a goal, where its step says so', async () => {
+  await test.step('the step to update progress leads to the details of the goal, where it is moved', async () => {
     await closeDialog(page);
     await page.getByRole('button', { name: 'Update your progress: Grow beans' }).click();
     const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
@@ -99,7 +99,7 @@ test('a student sees what to do next and does it from there, and the menu shows 
   });
 });
 
-test('the list says whose turn each goal is, and nobody has to read their own comment', async ({ page }) => {
+test('the list says whose turn it is with each goal, and nobody has to read their own comment', async ({ page }) => {
   const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
   await submit(student, await makeGoal(student, { title: 'Sow peas' }));
   await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
@@ -108,7 +108,7 @@ test('the list says whose turn each goal is, and nobody has to read their own co
   await sendBack(student, returned, 'I have no garden.');
   await openAs(page, guide, '/goals');
 
-  await test.step('of a goal that waits for someone else, the table says for whom and its details since when', async () => {
+  await test.step('if a goal waits for someone else, the table says for whom, and the details since when', async () => {
     const row = rowOf(page, 'Plant an oak');
     await expect(row).toContainText('Awaiting Student Review');
     await row.getByRole('button', { name: 'Plant an oak', exact: true }).click();
@@ -157,7 +157,7 @@ test('the rows beyond the first ones are one click away', async ({ page }) => {
   await openAs(page, guide, '/today');
   const waiting = part(page, 'Waiting for review');
   await waiting.getByRole('button', { name: 'Show 7 more' }).press('Enter');
-  // The button is gone, and the next Tab is in the section still.
+  // The button is gone, and the next Tab stays within the section.
   await expect(waiting).toBeFocused();
   await waiting.getByRole('link', { name: 'Show all 11' }).click();
   await expect(page.getByText('1–10 of 11')).toBeVisible();

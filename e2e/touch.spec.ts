@@ -19,7 +19,7 @@ import { attachmentsOf, phonePhoto } from './poster.ts';
 import { closeDialog, closeToasts, expectSuccess, goTo, openDialog, select } from './screen.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-// One worker runs them all, because each would start with the empty caches of another context.
+// One worker runs all these tests, because each worker starts with the empty caches of a new context.
 test.describe.configure({ mode: 'default' });
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
@@ -38,7 +38,7 @@ async function guideAgrees(title: string): Promise<void> {
   for (const { id } of body.data) await call(api.goals.approve, { token, params: { goal_id: id } });
 }
 
-test('a finger moves the knob of a slider and nothing beside it, taps alone add, view and delete a goal, and links are tall enough', async ({
+test('a finger moves a slider only by its knob, taps alone add, view and delete a goal, and links are tall enough', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -63,7 +63,7 @@ test('a finger moves the knob of a slider and nothing beside it, taps alone add,
       await expect(slider).toHaveValue('85');
     }
   });
-  await test.step('a touch beside the knob', async () => {
+  await test.step('a touch beside the knob moves nothing', async () => {
     const beside = await pointOn(slider, 0.24);
     await page.touchscreen.tap(beside.x, beside.y);
     await swipe(page, beside, { ...beside, x: beside.x + 60 });
@@ -74,7 +74,7 @@ test('a finger moves the knob of a slider and nothing beside it, taps alone add,
   await expect(slider).toHaveValue('85');
   expect(calls).toEqual([]);
   expect((await readGoal(goal)).progress_bar).toBe(85);
-  await test.step('the knob', async () => {
+  await test.step('a swipe on the knob moves the progress', async () => {
     const knob = await pointOn(slider, 0.85);
     await swipe(page, knob, { ...knob, x: knob.x - 70 });
     await expectSuccess(page, 'Progress updated successfully.');
@@ -112,7 +112,7 @@ test('a finger moves the knob of a slider and nothing beside it, taps alone add,
   await test.step('menus open and close', async () => {
     await page.getByRole('button', { name: 'User menu' }).tap();
     await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
-    // Nothing there does anything else.
+    // A tap on the heading does nothing else.
     await page.getByRole('heading', { level: 1 }).tap();
     await expect(page.getByRole('menu')).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -224,7 +224,7 @@ test('on a phone, a student gets from sign-up to the first check-in with visible
   await tap(details, 'Save note');
   await expect(details.getByRole('list', { name: 'Newest check-ins' }).getByText('The sun came out.')).toBeVisible();
 
-  await test.step('the card shows what a row shows, without empty values and without what is for the details', async () => {
+  await test.step('the card shows what a row shows, except empty values and the description', async () => {
     await closeDialog(page);
     await closeToasts(page);
     await expect(page.getByRole('table')).toHaveCount(0);

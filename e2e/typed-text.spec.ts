@@ -18,8 +18,8 @@ import { choose, filtered, goTo, toast } from './screen.ts';
 
 /*
  * Every form in which someone writes. Its text outlasts Escape, the browser's Back, a reload, and a session that ends in
- * the middle. Forms for passwords and codes are not here: nothing of them is stored. Where a form closes by Back, all
- * forms do, which `drafts.spec.ts` shows, and a reload is part of the session that ends.
+ * the middle. Forms for passwords and codes are not here, because nothing of them is stored. Back is tested in
+ * `drafts.spec.ts`, because it closes every form in the same way, and a reload is part of ending the session.
  */
 
 const typed = 'Half a sentence';
@@ -206,7 +206,7 @@ for (const { who, of, forms } of groups) {
   });
 }
 
-test('a person hears when only the beginning of what they paste fits', async ({ page, context }) => {
+test('a person is warned when only the beginning of a pasted text fits', async ({ page, context }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

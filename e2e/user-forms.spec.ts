@@ -66,7 +66,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     }
   });
 
-  await test.step('a new house is made on the way to a new user', async () => {
+  await test.step('a new house can be created while adding a user', async () => {
     const dialog = page.getByRole('dialog');
     const { house } = fields(dialog);
     const name = 'Birch';
@@ -75,7 +75,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await house.selectOption('+ Create new house');
     const newName = dialog.getByLabel('Name of the new house');
     await newName.fill('Bi');
-    // The Enter of an input method chooses letters.
+    // The Enter that confirms the letters of an input method creates no house.
     await newName.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     await newName.fill(name);
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     expect(await tokenOf(address, 'grow like a bean')).toBeTruthy();
   });
 
-  await test.step('an edit sends only what changed, and the password only where one is given', async () => {
+  await test.step('an edit sends only what changed, and a password only if one is entered', async () => {
     const user = promoted;
     const { dialog, email, name, admin, save } = await openEdit(page, user);
     await expect(email).toHaveValue(user.email);
@@ -131,7 +131,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await closeToasts(page);
   });
 
-  await test.step('a password that is given must be long enough and confirmed', async () => {
+  await test.step('a password that is entered must be long enough and confirmed', async () => {
     const user = renewed;
     const { dialog, password, again, save } = await openEdit(page, user);
     await password.fill('bean');

@@ -64,7 +64,7 @@ test('the list shows a guide everyone’s details, and is filtered, sorted and p
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  await test.step('the name shows on hover what someone is here for', async () => {
+  await test.step('hovering over a name shows the person’s purpose statement', async () => {
     await page.getByRole('link', { name: student.name, exact: true }).hover();
     await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
     await page.mouse.move(0, 0);
@@ -75,7 +75,7 @@ test('the list shows a guide everyone’s details, and is filtered, sorted and p
   const [oak, homeless] = [await makeUser(`${tag} Oak`, house.name), await makeUser(`${tag} Lone`)];
   await makeGuide({ name: `${tag} Guide` });
 
-  await test.step('the filters offer roles, states and houses, the one without a house first', async () => {
+  await test.step('the filters offer roles, states and houses, with No House assigned first', async () => {
     await expect(filter(page, 'Role').locator('option')).toHaveText(['All', 'Admin', 'Student']);
     await expect(filter(page, 'Status').locator('option')).toHaveText(['All', 'Active', 'Inactive']);
     await expect(filter(page, 'House').locator('option').nth(1)).toHaveText('No House assigned');
@@ -108,7 +108,7 @@ test('the list shows a guide everyone’s details, and is filtered, sorted and p
 
   for (let index = 10; index < 19; index += 1) await makeUser(`${tag} ${index}`);
 
-  await test.step('the address of the users may say anything', async () => {
+  await test.step('an address full of nonsense shows the list', async () => {
     await goTo(page, '/admin?page=none&sortBy=password&sortOrder=up&filters=%7B%22password%22%3A%22x%22%7D');
     await expect(rowsOf(page, 'Users').first()).toBeVisible();
   });
@@ -219,7 +219,7 @@ test.describe('in a school with notices', () => {
       await expect(card(nils.email)).toContainText('Emails don’t arrive');
     });
 
-    await test.step('a list without anyone says what to do', async () => {
+    await test.step('an empty list says what to do', async () => {
       // A school always has a user, so the empty answer is mocked.
       await page.route(userList, (route) => route.fulfill({ json: { data: [], count: 0 } }));
       await goTo(page, '/admin?sortBy=email');

@@ -20,7 +20,7 @@ export async function keepWarm(context: BrowserContext, testId: string): Promise
   }, testId);
 }
 
-/** Leaves out the code of other screens that an idle page fetches ahead, which few tests wait for. */
+/** Keeps an idle page from fetching the code of other screens, which few tests need. */
 export const fetchNothingAhead = (context: BrowserContext) =>
   context.addInitScript(() => {
     const forget = () => document.querySelector('script[data-code]')?.removeAttribute('data-code');

@@ -122,7 +122,7 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
   });
 });
 
-test('a guide hears what an owner is here for with their name, which is one Tab stop, and which choices a combo box has', async ({
+test('a guide hears an owner’s purpose statement with the name, which is one Tab stop, and the choices of a combo box', async ({
   page,
 }) => {
   const student = await makeStudent({ purpose: 'I want to build bridges. '.repeat(70) });
@@ -169,7 +169,7 @@ test('a guide hears what an owner is here for with their name, which is one Tab 
   await expect(storyIn(dialog)).toContainText('Goal added');
   await callsEnd();
   await owner.scrollIntoViewIfNeeded();
-  // The page hears of a scroll with the next frame, which may come late.
+  // The browser reports a scroll with the next frame, which may come late.
   await twoFrames(page);
   await expect(async () => {
     await owner.blur();
@@ -184,7 +184,7 @@ test('a guide hears what an owner is here for with their name, which is one Tab 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
 
-  await test.step('a statement that can’t be read is read another way, and shows as Unknown when that fails too', async () => {
+  await test.step('a purpose statement that one call can’t load comes from another, and shows as Unknown if that fails too', async () => {
     await refuse(page, '**/users/goal-related/*', { status: 500 });
     await refuse(page, `**/users/${unknown.id}`, { status: 500 });
     await goTo(page, '/goals');

@@ -5,7 +5,7 @@ import { openFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
 import { openWebKit } from './webkit.ts';
 
-/* `npm run test:engines`: the main journeys in Firefox and WebKit, as far as they are installed. Having neither is a failure. */
+/* `npm run test:engines`: the main journeys in Firefox and WebKit, if they are installed. Without either, it fails. */
 
 type Open = (program: string, size: Size) => Promise<Driver>;
 const engines: [where: string, open: Open][] = [

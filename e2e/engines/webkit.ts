@@ -25,7 +25,7 @@ export async function openWebKit(binary: string, size: Size): Promise<Driver> {
     open: (url) => driver.get(url),
     async find(xpath) {
       for (const element of (await driver.findElements(By.xpath(xpath))).reverse()) {
-        // A slider's input is invisible itself, and what has just left the page throws.
+        // The input of a slider counts as invisible, and an element that has just left the page throws.
         const isShown = async () => (await element.isDisplayed()) || (await element.getAttribute('type')) === 'range';
         if (!(await isShown().catch(() => false))) continue;
         const run = (script: string) => driver.executeScript(`arguments[0].${script}`, element);

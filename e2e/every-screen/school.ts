@@ -5,9 +5,9 @@ import { asGuide, byButton, inOrder, press, type Screen, shows, there } from './
 const pictured = there((page) => page.locator('figure .recharts-surface').or(page.getByText(/^No goals (in .+ )?yet/)));
 
 let filesChosen = 0;
-/** A file with a new, a refused and an unchanged person. */
+/** Chooses a file with a new, a refused and an unchanged person. */
 const fileChosen = async (page: Page) => {
-  // The new person differs each time, so that they are new again.
+  // Each file has another new person, because the one before may have been imported.
   filesChosen += 1;
   const nora = `Berg,Nora,nora.berg.${filesChosen}@school.example,Elm,12`;
   const rows = ['Surname,Forename,E-mail,Class,Bus', nora, 'Nobody,Nils,nils,Oak,'];

@@ -10,7 +10,7 @@ export const phone = { width: 390, height: 844 };
 
 /** A screen in an unusual state. */
 export type ScreenState = Screen & {
-  /** Prepares its calls before the screen opens. @returns what undoes that, if more than routes must go */
+  /** Intercepts calls before the screen opens. @returns what undoes that, if removing the routes isn't enough */
   before?: (page: Page) => Promise<(() => void) | undefined>;
   /** It keeps loading during the check. */
   waits?: true;

@@ -98,7 +98,7 @@ export const goalViews = [
     'goal.archive': ['menuitem Archive'],
     'template.create': ['menuitem Save as Template'],
   }),
-  // Without both, a template has no menu; the next view has each of them.
+  // Without both permissions, a template has no menu. The next view takes away one of them at a time.
   asGuide(at('/example-goals', { needs: ['template.edit', 'template.delete'] }), {
     'assignment.create': ['link Assign: …'],
     'template.create': ['button Add Template'],

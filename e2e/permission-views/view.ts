@@ -3,14 +3,14 @@ import type { Permission } from '@trellis/contract/permissions.ts';
 
 type Place = {
   path: string;
-  /** What is opened there. */
+  /** Opens a menu or a dialog there. */
   open?: (page: Page) => Promise<unknown>;
   /** The landmark to look at, `main` by default. */
   part?: 'main' | 'navigation';
-  /** Permissions without which nobody gets there, or what is opened closes. */
+  /** Permissions that the test doesn't deny, because the screen, or what is open on it, would close. */
   needs?: readonly Permission[];
 };
-/** What disappears with each permission. Others that are checked at the place must change nothing. */
+/** What disappears without each permission. Denying any other permission that is checked there must change nothing. */
 type Gone = Partial<Record<Permission, readonly string[]>>;
 export type View = Place & { who: 'guide' | 'student'; gone: Gone };
 
@@ -20,7 +20,7 @@ const viewOf = (who: View['who']) => (place: string | Place, gone: Gone) =>
 export const asGuide = viewOf('guide');
 export const asStudent = viewOf('student');
 
-/** Several parts of one role. */
+/** Several buttons, fields or other parts of one ARIA role. */
 export const all = (role: string, ...names: string[]) => names.map((name) => `${role} ${name}`);
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 export const menuOf = (name: string) => press(`Actions for ${name}`);
