@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createFirstGuide, openSetup } from '../access/login/first-guide.ts';
 import { warnKeyChanged } from '../access/second-factor/warn-key-changed.ts';
 import { second, systemClock } from '../base/clock.ts';
-import { closeFolder } from '../base/private-files.ts';
+import { makeFolderPrivate } from '../base/private-files.ts';
 import type { Background } from '../base/repeat.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -65,7 +65,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
   const { config, db } = context;
   let readiness: Readiness = 'server.preparing';
   // Emails in a restored copy may be readable by others.
-  closeFolder(mailFolder(config));
+  makeFolderPrivate(mailFolder(config));
   const app = await buildApp(context, webFolder, () => readiness);
   logEntries(app.log);
   for (const warning of warnings) app.log.warn(warning);

@@ -22,7 +22,7 @@ export function makeFolder(path: string): void {
  * closing it again would release this process's locks on it.
  */
 export function makeFile(path: string): void {
-  if (existsSync(path)) closeFile(path);
+  if (existsSync(path)) makeFilePrivate(path);
   else closeSync(openSync(path, 'a', fileMode));
 }
 
@@ -30,21 +30,21 @@ export function makeFile(path: string): void {
  * Makes a folder and its files private, which a restored copy may not be. Nobody else reaches the files of a folder that
  * is private already, and looking at thousands of emails would delay the start.
  */
-export function closeFolder(path: string): void {
+export function makeFolderPrivate(path: string): void {
   if (!isOpenToOthers(path)) return;
-  closeToOthers(path, folderMode);
+  makePrivate(path, folderMode);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (entry.isFile()) closeFile(join(path, entry.name));
+    if (entry.isFile()) makeFilePrivate(join(path, entry.name));
   }
 }
 
 /** The same for one file, if it exists. */
-export const closeFile = (path: string): void => closeToOthers(path, fileMode);
+export const makeFilePrivate = (path: string): void => makePrivate(path, fileMode);
 
 const isOpenToOthers = (path: string): boolean =>
   ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
 
-function closeToOthers(path: string, mode: number): void {
+function makePrivate(path: string, mode: number): void {
   if (!isOpenToOthers(path)) return;
   try {
     chmodSync(path, mode);

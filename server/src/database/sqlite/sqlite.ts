@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import { second } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
-import { closeFile, makeFile, makeFolder } from '../../base/private-files.ts';
+import { makeFile, makeFilePrivate, makeFolder } from '../../base/private-files.ts';
 import { ConnectionLost, type Database, databaseOf, type Engine, kyselyOn } from '../database.ts';
 import type { Tables } from '../schema/schema.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -95,7 +95,7 @@ type Durability = 'survives a power cut' | 'thrown away';
 function openFile(path: string, durability: Durability = 'survives a power cut'): DatabaseSync {
   // SQLite creates its other files with the same mode.
   makeFile(path);
-  for (const end of ['-wal', '-shm']) closeFile(path + end);
+  for (const end of ['-wal', '-shm']) makeFilePrivate(path + end);
   const file = new DatabaseSync(path, { timeout: startWaitsMs });
   for (const pragma of [
     'journal_mode = WAL',

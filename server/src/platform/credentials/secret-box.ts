@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeFile, fileMode, makeFolder } from '../../base/private-files.ts';
+import { fileMode, makeFilePrivate, makeFolder } from '../../base/private-files.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -66,6 +66,6 @@ function storedKey(dataDir: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   // A restored copy may be readable by others.
-  closeFile(path);
+  makeFilePrivate(path);
   return readFileSync(path, 'utf8').trim();
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { Refused } from '../../../base/errors.ts';
-import { closeFile, fileMode } from '../../../base/private-files.ts';
+import { fileMode, makeFilePrivate } from '../../../base/private-files.ts';
 import { dataPage } from '../../../people/personal-data/data-page.ts';
 import { personData } from '../../../people/personal-data/person-data.ts';
 import { findUnusedAccounts, retireAccounts, type UnusedAccount } from '../../../people/privacy/retention.ts';
@@ -19,7 +19,7 @@ export const personDataCommand: Command = {
     });
     const text = file.endsWith('.html') ? dataPage(data, language, config) : `${JSON.stringify(data, undefined, 2)}\n`;
     await writeFile(file, text, { mode: fileMode });
-    closeFile(file);
+    makeFilePrivate(file);
     return { text: `Everything about ${email} is in ${file}.`, data: { file } };
   },
 };
