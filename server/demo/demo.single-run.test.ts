@@ -116,7 +116,7 @@ describe('the demo', () => {
     expect(times.every((at) => at <= new Date())).toBe(true);
   });
 
-  test('the demo school passes the check of a database, and people who left cannot sign in', async () => {
+  test('the demo school passes the database check, and people who left cannot sign in', async () => {
     expect(await commandHere(['check'], { DATA_DIR: dataDir() })).toMatchObject({ code: 0 });
     for (const { email } of demoSchool.students.filter(({ has_left }) => has_left)) {
       expect((await anything(api.auth.login, { body: { username: email, password } })).status).toBe(400);

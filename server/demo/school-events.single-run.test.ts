@@ -8,7 +8,7 @@ import { eventsIn } from './school-events.ts';
 type Sent = { body?: { template_id?: string }; query?: { title?: string } };
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'students of the demo school answer an assignment after they got it, also %i days after a Sunday',
+  'students of the demo school answer an assignment only after they get it, even %i days after a Sunday',
   async (days) => {
     const sunday = new Date('2026-11-29T12:00:00Z');
     const given: unknown[] = [];

@@ -20,12 +20,12 @@ async function takenPort() {
 }
 
 /** The tests' PostgreSQL at another address. */
-const other = (parts: Partial<URL>): string =>
+const postgresWith = (parts: Partial<URL>): string =>
   Object.assign(new URL(inject('postgresUrl')), { password: 'secret' }, parts).href;
 
 test.each([
   ['an unknown host', { PORT: '0', DATA_DIR: join(folder, 'host'), HOST: 'no.such.host.invalid' }, 'HOST'],
-  ['a PostgreSQL that refuses the user', { PORT: '0', DATABASE_URL: other({ username: 'u' }) }, 'DATABASE_URL'],
+  ['a PostgreSQL that refuses the user', { PORT: '0', DATABASE_URL: postgresWith({ username: 'u' }) }, 'DATABASE_URL'],
 ])('%s ends the start with one sentence and exit code 1', async (_, environment, names) => {
   const { output, ended } = start(environment);
   expect(await ended).toBe(1);
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['an invalid setting', { PORT: 'abc' }, 'PORT'],
   ['a folder that can’t be created', { DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
-  ['a database that doesn’t exist', { DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
+  ['a database that doesn’t exist', { DATABASE_URL: postgresWith({ pathname: '/none' }) }, 'DATABASE_URL'],
   ['a BACKUP_DIR that isn’t a folder', { DATA_DIR: folder, BACKUP_DIR: join(folder, 'nowhere') }, 'BACKUP_DIR'],
 ])('%s is refused at the start with one sentence', async (_, environment, names) => {
   await writeFile(join(folder, 'file'), '');
@@ -46,7 +46,7 @@ test.each([
   expect(sentence).not.toMatch(/secret|\n/);
 });
 
-test('a start waits for a missing PostgreSQL and says so: it is live, not ready, and serves calls once the database is there', async () => {
+test('a start waits for a missing PostgreSQL and says so: the server is live, not ready, and serves calls once the database is there', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
   const proxy = await databaseProxy(url);
   proxy.cut();

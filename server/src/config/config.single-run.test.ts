@@ -82,7 +82,7 @@ describe('sign-up', () => {
       expect(refusalOf({ SIGNUP: wrong }), wrong).toContain('SIGNUP');
     }
   });
-  test('knows no wildcards, and says so', () => {
+  test('takes no wildcards, and says so', () => {
     for (const wrong of ['*.school.example', 'school.example, *.school.example']) {
       expect(refusalOf({ SIGNUP: wrong }), wrong).toMatch(/^SIGNUP must be .* each in full and without \*/);
       expect(refusalOf({ OIDC_ALLOWED_DOMAINS: wrong }), wrong).toMatch(/^OIDC_ALLOWED_DOMAINS must be .* without \*/);

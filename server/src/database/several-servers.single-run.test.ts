@@ -48,7 +48,7 @@ test('of 45 guesses at once, spread over the servers, five are tried', async () 
   expect(tally(guesses)).toEqual({ 400: 5, 429: 40 });
 });
 
-test('of a submission sent to two servers at once one succeeds', async () => {
+test('when a goal is submitted four times at once on two servers, one submission succeeds', async () => {
   const student = await one.student();
   const goal = await one.goal(student);
   const sent = { params: { goal_id: goal.id }, token: student.token };

@@ -45,7 +45,7 @@ test('a hash with other parameters is renewed at the next login, and the passwor
   expect(await storedHash(student.id)).toBe(renewed);
 });
 
-test('a login costs the same hash whether the account exists, is inactive or does not', async () => {
+test('a login computes one hash, whether the account exists, is inactive or doesn’t exist', async () => {
   const real = app.context.passwords;
   const [known, inactive] = [await app.student(), await app.student({ is_active: false })];
   const costs: number[] = [];
@@ -69,7 +69,7 @@ test('a login costs the same hash whether the account exists, is inactive or doe
   expect(costs).toEqual([1, 1, 1, 1]);
 });
 
-test('the answers to a wrong email and a wrong password have the same headers, but for id and date', async () => {
+test('the answers to a wrong email and a wrong password have the same headers, apart from id and date', async () => {
   const { email } = await app.student();
   const headersOf = async (username: string) => {
     const { headers } = await signIn(username, 'wrong');

@@ -53,7 +53,7 @@ test('no answer names the software behind it or lets itself be framed or sniffed
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('nothing of a request comes back by TRACE, and no other site may read an answer', async () => {
+test('TRACE sends nothing of a request back, and no other site may read an answer', async () => {
   expect(
     await overTheWire(port, 'TRACE / HTTP/1.1\r\nHost: school\r\nConnection: close\r\nX-Mine: secret\r\n\r\n'),
   ).not.toMatch(/^HTTP\/1\.1 200|secret/);
@@ -86,7 +86,7 @@ test('a request without a host is refused like every other', async () => {
   expect(answer).toContain('"code":"request.not_http"');
 });
 
-test('a request that expects something unknown of the server is answered like any other', async () => {
+test('a request with an unknown Expect header is answered like any other', async () => {
   const head = 'GET /api/v1/school HTTP/1.1\r\nHost: school\r\nConnection: close\r\nExpect: miracles\r\n\r\n';
   const answer = await overTheWire(port, head);
   expect(answer).toMatch(/^HTTP\/1.1 200 /);

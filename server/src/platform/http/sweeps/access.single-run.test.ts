@@ -33,7 +33,7 @@ beforeAll(async () => {
   await app.call(api.auth.logout, { token: tokens[0] });
   await app.call(api.users.edit, { token, params: { user_id: deactivated.id }, body: { is_active: false } });
   await app.call(api.users.remove, { token, params: { user_id: deleted.id } });
-  // The flag is enough by itself, even if a session is left.
+  // The flag alone is enough, even if a session is left.
   await app.context.db.query.updateTable('users').set({ is_active: 0 }).where('id', '=', inactive.id).execute();
   Object.assign(refusedTokens, {
     'a garbage token': 'garbage',

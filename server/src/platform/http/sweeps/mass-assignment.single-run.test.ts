@@ -127,9 +127,9 @@ test.each(writes)('$name writes only what it declares, whatever else is sent', a
     await fixture.prepare(app, world);
     const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
     const before = await content();
-    const more = extra(world);
+    const extraFields = extra(world);
     // Only the first fields of a very long form are read.
-    const body = sent.body instanceof Object ? { ...sent.body, ...more } : more;
+    const body = sent.body instanceof Object ? { ...sent.body, ...extraFields } : extraFields;
     const got = await app.anything(call, { ...sent, body });
     expect(got.status, JSON.stringify(got.body)).toBe(200);
     lastSeen = await content();
