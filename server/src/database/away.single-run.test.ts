@@ -6,8 +6,8 @@ import { databaseProxy } from '../../testing/database-proxy.ts';
 import { times } from '../../testing/many-calls.ts';
 import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 
-const own = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
-const proxy = await databaseProxy(own.url);
+const database = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+const proxy = await databaseProxy(database.url);
 const app = await testApp({ databaseUrl: proxy.url });
 
 test('while the database is away nobody is signed out: calls answer 503, and work once it is back', async () => {
@@ -69,7 +69,7 @@ test('a full disk of PostgreSQL is reported as one, and the server isn’t ready
 
 test('while PostgreSQL takes no writes people can read, and the server says why it isn’t ready', async () => {
   const student = await app.student();
-  const name = new URL(own.url).pathname.slice(1);
+  const name = new URL(database.url).pathname.slice(1);
   const setAndReconnect = (setting: string) =>
     onPostgres(
       inject('postgresUrl'),
@@ -113,7 +113,7 @@ test('a connection that ends in the middle of a change loses only that change', 
     });
     await expect(change).rejects.toSatisfy((error) => db.engine.outageOf(error) !== undefined);
   }
-  // More at once than there are connections. Not asked through /health/ready, which answers after two seconds at most.
+  // More reads at once than there are connections, and not by /health/ready, which gives up after two seconds.
   const lost = db.query.selectFrom('settings').selectAll().where('name', 'like', 'lost%');
   const answers = await times(30, () => lost.execute());
   expect(answers.flat()).toEqual([]);
@@ -138,12 +138,12 @@ test('when two changes deadlock, the one that loses is tried again', async () =>
   const bothLocked = Promise.withResolvers<void>();
   const change = (first: string, second: string) =>
     db.transaction(async ({ query }) => {
-      const more = { value: sql<string>`(value::int + 1)::text` };
-      await query.updateTable('settings').set(more).where('name', '=', first).execute();
+      const incremented = { value: sql<string>`(value::int + 1)::text` };
+      await query.updateTable('settings').set(incremented).where('name', '=', first).execute();
       locked += 1;
       if (locked === 2) bothLocked.resolve();
       await bothLocked.promise;
-      await query.updateTable('settings').set(more).where('name', '=', second).execute();
+      await query.updateTable('settings').set(incremented).where('name', '=', second).execute();
     });
   await Promise.all([change('here', 'there'), change('there', 'here')]);
   const rows = await db.query.selectFrom('settings').select('value').where('name', 'in', names).execute();

@@ -10,15 +10,15 @@ import { databaseFile } from './sqlite/sqlite.ts';
 
 const folder = await temporaryFolder();
 
-const made = (statements: string) => (path: string) => {
+const databaseFrom = (statements: string) => (path: string) => {
   const file = new DatabaseSync(path);
   file.exec(statements);
   file.close();
 };
 const foreign = {
-  'a database of another program': made('create table songs (title text); insert into songs values (1)'),
-  'one with a write-ahead log': made('pragma journal_mode = wal; create table songs (title text)'),
-  'one with a table of the same name': made('create table migrations (id integer, migration text)'),
+  'a database of another program': databaseFrom('create table songs (title text); insert into songs values (1)'),
+  'one with a write-ahead log': databaseFrom('pragma journal_mode = wal; create table songs (title text)'),
+  'one with a table of the same name': databaseFrom('create table migrations (id integer, migration text)'),
   'a file that is no database': (path: string) => writeFile(path, 'a shopping list '.repeat(200)),
 };
 

@@ -107,9 +107,9 @@ describe('a server on a damaged database', () => {
   const DATA_DIR = join(folder, 'damaged');
   let server: Program;
   beforeAll(async () => {
-    const whole = openSqlite(DATA_DIR);
-    await migrate(whole);
-    await whole.close();
+    const undamaged = openSqlite(DATA_DIR);
+    await migrate(undamaged);
+    await undamaged.close();
     await damage(databaseFile(DATA_DIR));
     server = start({ PORT: '0', DATA_DIR });
   });

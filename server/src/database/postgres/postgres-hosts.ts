@@ -172,7 +172,7 @@ async function requireWritable(host: pg.Pool | pg.ClientBase): Promise<void> {
 function addressesOf(url: string): string[] {
   const { start, hosts, path, query } = partsOfDatabaseUrl(url);
   const name = `trellis-${randomBytes(4).toString('hex')}`;
-  const more = new URLSearchParams({ uselibpqcompat: 'true', application_name: name });
-  const end = `${path}${query ? `${query}&` : '?'}${more}`;
+  const added = new URLSearchParams({ uselibpqcompat: 'true', application_name: name });
+  const end = `${path}${query ? `${query}&` : '?'}${added}`;
   return hosts.map((host) => start + host + end);
 }

@@ -41,7 +41,7 @@ export const aroundGoalsTables = {
     /** Both are null until a comment or a check-in is sent with it. */
     comment_id: textOrNull('references comments (id) on delete cascade'),
     check_in_id: textOrNull('references check_ins (id) on delete cascade'),
-    /** It is from before the goal came to its present owner. */
+    /** Whether it is from before the goal came to its present owner. */
     is_past: integer<Flag>(),
     kind: text<Attachment['kind']>(),
     name: text(),

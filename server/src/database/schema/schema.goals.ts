@@ -34,7 +34,7 @@ export const goalsTables = {
     /** The time of the last check-in, or `review_changed_at` if that is later. */
     last_active_at: text(),
     completed_at: textOrNull(),
-    /** It was sent back, and its review hasn't been completed since. */
+    /** Whether the goal was sent back and its review hasn't been completed since. */
     was_returned: withDefault(integer<Flag>('default 0')),
     /** 1 at a progress of 100 percent, otherwise 0. No index has the progress itself, because most changes update it. */
     reached_rank: computed(

@@ -56,7 +56,7 @@ export const notificationsTables = {
      * sent. Otherwise it is the address that the account had.
      */
     recipient: text(),
-    /** Another one has been requested since, so the link in this one is void. */
+    /** Whether another email has been requested since, so that the link in this one is void. */
     superseded: integer<Flag>('default 0'),
     attempts: integer('default 0'),
     /** While a server sends the email, the time at which another one may take over. */

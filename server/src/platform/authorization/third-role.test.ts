@@ -55,7 +55,7 @@ await query.updateTable('users').set({ house_id: oak.id }).where('id', 'in', [pa
 await query.updateTable('users').set({ role: guardian }).where('id', '=', parent.id).execute();
 wards.set(parent.id, [ward.id]);
 const goal = await app.goal(ward, {}, guide);
-const others = await app.goal(stranger);
+const strangersGoal = await app.goal(stranger);
 const at = (goal_id: string) => ({ params: { goal_id }, token: parent.token });
 
 test('a guardian lists and reads only the goals of their wards', async () => {
@@ -64,14 +64,14 @@ test('a guardian lists and reads only the goals of their wards', async () => {
   expect(body.count).toBe(1);
   expect((await app.call(api.goals.read, at(goal.id))).body.id).toBe(goal.id);
   expect((await app.call(api.goals.audit, at(goal.id))).body.count).toBe(1);
-  expect((await app.refused(api.goals.read, at(others.id))).status).toBe(404);
-  expect((await app.refused(api.goals.audit, at(others.id))).status).toBe(404);
+  expect((await app.refused(api.goals.read, at(strangersGoal.id))).status).toBe(404);
+  expect((await app.refused(api.goals.audit, at(strangersGoal.id))).status).toBe(404);
 });
 
 test('a guardian may not change a goal that they can read, and doesn’t find one that they can’t', async () => {
   const edit = { body: { title: 'Mine now' } };
   expect((await app.refused(api.goals.edit, { ...at(goal.id), ...edit })).status).toBe(403);
-  expect((await app.refused(api.goals.edit, { ...at(others.id), ...edit })).status).toBe(404);
+  expect((await app.refused(api.goals.edit, { ...at(strangersGoal.id), ...edit })).status).toBe(404);
   expect((await app.refused(api.goals.remove, at(goal.id))).status).toBe(403);
   expect((await app.call(api.goals.read, at(goal.id))).body.title).toBe(goal.title);
 });

@@ -59,14 +59,14 @@ export function stepOf(secret: string, code: string, clock: Clock): number | und
   // The library throws for six characters that take more than six bytes.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const timestamp = clock().getTime();
-  const off = TOTP.validate({
+  const stepsOff = TOTP.validate({
     token: code,
     secret: Secret.fromBase32(secret),
     period: periodS,
     timestamp,
     window: clockDriftSteps,
   });
-  return off === null ? undefined : Math.floor(timestamp / (periodS * second)) + off;
+  return stepsOff === null ? undefined : Math.floor(timestamp / (periodS * second)) + stepsOff;
 }
 
 /** 80 random bits: 20 find the code among those of its owner, 60 are hashed as a password is. */

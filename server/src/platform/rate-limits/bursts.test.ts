@@ -150,8 +150,8 @@ describe('an address', () => {
     expect((await make(0, '10.7.0.1')).status).toBe(200);
     const counted = await query.selectFrom('attempts').selectAll().where('subject', 'like', 'signup%').execute();
     expect(counted).toHaveLength(1);
-    const more = Array.from({ length: 998 }, (_, n) => counted.map((row) => ({ ...row, id: `more ${n}` }))).flat();
-    await query.insertInto('attempts').values(more).execute();
+    const others = Array.from({ length: 998 }, (_, n) => counted.map((row) => ({ ...row, id: `more ${n}` }))).flat();
+    await query.insertInto('attempts').values(others).execute();
     const last = await times(5, (n) => make(n + 1, '10.7.0.1'));
     expect(tally(last)).toEqual({ 200: 1, 429: 4 });
     expect((await make(9, '10.7.0.2')).status).toBe(200);
