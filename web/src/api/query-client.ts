@@ -36,7 +36,7 @@ const freshMs = 10_000;
 const screenOpensMs = 3000;
 const maxRetries = 3;
 
-export const isPassing = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.lost || [502, 503, 504].includes(error.status));
 
 /** How long to wait before a call is repeated that has failed `count` times before. */
@@ -79,7 +79,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: freshMs,
       refetchOnReconnect: 'always',
-      retry: (count, error) => isPassing(error) && count < maxRetries,
+      retry: (count, error) => isTransient(error) && count < maxRetries,
       retryDelay: waitMs,
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > screenOpensMs,
     },

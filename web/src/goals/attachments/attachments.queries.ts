@@ -4,7 +4,7 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { callQuery } from '../../api/call.query.ts';
 import { call, callFile } from '../../api/call.ts';
-import { isPassing } from '../../api/query-client.ts';
+import { isTransient } from '../../api/query-client.ts';
 import { dataUrlOf, saveFile } from '../../ui/exports/files.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 
@@ -44,7 +44,7 @@ export const addAttachment = (goal_id: string) =>
         params: { goal_id },
         body: 'file' in added ? { file: await shrinkPhoto(added.file) } : added,
       }),
-    retry: (count, error) => isPassing(error) && count < maxRetries,
+    retry: (count, error) => isTransient(error) && count < maxRetries,
   });
 
 export const deleteAttachment = mutationOptions({

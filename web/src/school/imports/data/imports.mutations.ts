@@ -4,7 +4,7 @@ import type { ImportChoice, PersonImport } from '@trellis/contract/school/import
 import { importsApi, type NewImport } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../../api/call.ts';
 import { connectionReturns, isConnected } from '../../../api/connection.ts';
-import { isPassing, mutateOnce, queryClient, waitMs } from '../../../api/query-client.ts';
+import { isTransient, mutateOnce, queryClient, waitMs } from '../../../api/query-client.ts';
 import { t } from '../../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../../ui/toasts/notify.ts';
 import type { SentFile } from './choices.ts';
@@ -89,7 +89,7 @@ async function inBatches(end: 'done' | 'undone', next: () => Promise<PersonImpor
       if (answer.state === end) return answer;
       repeats = 0;
     } catch (error) {
-      if (!isPassing(error) || repeats === mostRepeats) throw error;
+      if (!isTransient(error) || repeats === mostRepeats) throw error;
       if (isConnected()) await new Promise((resolve) => setTimeout(resolve, waitMs(repeats, error)));
       else await connectionReturns();
       repeats += 1;
