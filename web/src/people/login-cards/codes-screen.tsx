@@ -29,11 +29,11 @@ export function CodesScreen() {
 }
 
 function Codes({ choice }: { choice: Choice }) {
-  const [made, setMade] = useState<Cards>();
+  const [batch, setBatch] = useState<Cards>();
   const { data: people, error } = useQuery(codePeopleQuery(choice));
-  if (made && made.cards.length > 0 && people) {
+  if (batch && batch.cards.length > 0 && people) {
     return (
-      <PrintCodes made={made} expected={people.data.length} parts={<Parts choice={choice} count={people.count} />} />
+      <PrintCodes batch={batch} expected={people.data.length} parts={<Parts choice={choice} count={people.count} />} />
     );
   }
   return (
@@ -41,7 +41,7 @@ function Codes({ choice }: { choice: Choice }) {
       <ScreenTitle>{t('people.loginCards.title')}</ScreenTitle>
       {error && <EmptyState drawing={<Cloud />} title={t('people.loginCards.unavailable')} text={error.message} />}
       {!people && !error && <ScreenSkeleton />}
-      {people && <CodeRecipients choice={choice} people={people} onMade={setMade} />}
+      {people && <CodeRecipients choice={choice} people={people} onMade={setBatch} />}
     </>
   );
 }
@@ -61,7 +61,7 @@ function Parts({ choice, count }: { choice: Choice; count: number }) {
 type Props = {
   choice: Choice;
   people: { data: readonly CodePerson[]; count: number };
-  onMade: (made: Cards) => void;
+  onMade: (batch: Cards) => void;
 };
 
 /** Lists who would get a card. The button makes them, because new codes void earlier ones. */

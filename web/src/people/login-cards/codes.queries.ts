@@ -27,7 +27,7 @@ export const codePeopleQuery = ({ house, import: importId, user, also, part }: C
 export type Cards = { address: string; cards: readonly PaperCode[] };
 
 /** Makes codes in parts. If a later part fails, the earlier cards can still be printed. */
-export const makeCodes = (onMade: (made: Cards) => void) =>
+export const makeCodes = (onMade: (batch: Cards) => void) =>
   mutationOptions({
     mutationFn: async (ids: readonly string[]) => {
       const cards: PaperCode[] = [];

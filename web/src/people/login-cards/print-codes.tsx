@@ -12,10 +12,10 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import classes from './codes.module.css';
 import type { Cards } from './codes.queries.ts';
 
-type Props = { made: Cards; expected: number; parts: ReactNode };
+type Props = { batch: Cards; expected: number; parts: ReactNode };
 
 /** The cards in two columns. No page break splits a card. */
-export function PrintCodes({ made: { address, cards }, expected, parts }: Props) {
+export function PrintCodes({ batch: { address, cards }, expected, parts }: Props) {
   const isDone = cards.length >= expected;
   const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, n) => cards.slice(2 * n, 2 * n + 2));
   return (

@@ -31,8 +31,8 @@ function Kind({ studentId, kind, first }: { studentId: string; kind: WritingKind
   return (
     <>
       <ol className="divided full">
-        {writings.rows.map((one) => (
-          <WritingItem key={one.id} writing={one} />
+        {writings.rows.map((writing) => (
+          <WritingItem key={writing.id} writing={writing} />
         ))}
       </ol>
       {writings.hasMore && (

@@ -34,7 +34,7 @@ export const useStudentsList = listAddress(route, studentsSearch);
 const usualOrder = { sort_by: 'need', sort_order: 'desc' } as const;
 
 const listParameters = ({ filters, ...search }: StudentsSearch, scope: string | undefined, pageSize: number) => {
-  const state = studentStates.find((one) => one === filters.need);
+  const state = studentStates.find((known) => known === filters.need);
   const page = listQuery({ ...search, filters: {} }, pageSize);
   return { ...usualOrder, ...page, scope, text: filters.name, state };
 };

@@ -59,13 +59,13 @@ function EarlierImports() {
   return (
     <Card title={t('imports.earlier.title')} intro={t('imports.earlier.intro')}>
       <ul className="stack">
-        {data.data.map((one) => (
-          <li key={one.id} className="flow">
-            <Link to="/admin/import" search={{ id: one.id }} className="tall">
-              {one.file_name || t('imports.noFileName')}
+        {data.data.map((entry) => (
+          <li key={entry.id} className="flow">
+            <Link to="/admin/import" search={{ id: entry.id }} className="tall">
+              {entry.file_name || t('imports.noFileName')}
             </Link>
             <span className="quiet">
-              {[formatDay(one.created_at), one.creator_name, describeState(one)].filter(Boolean).join(' · ')}
+              {[formatDay(entry.created_at), entry.creator_name, describeState(entry)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}

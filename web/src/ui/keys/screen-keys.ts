@@ -40,7 +40,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
   const current = useEffectEvent(() => keys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, repeat } = event;
-    const command = keys.find((one) => one.key === key.toLowerCase());
+    const command = keys.find((screenKey) => screenKey.key === key.toLowerCase());
     if (!command || !areOn.get() || ctrlKey || metaKey || altKey || repeat || isBusy(event)) return;
     event.preventDefault();
     command.run();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageCount } from './list-search.ts';
 
 /**
- * Goes to the last page when there is no such page: its last row was deleted, or an address names one that never was.
+ * Goes to the last page if `page` is beyond it: rows may have been deleted, or an address may name a wrong page.
  * @param count undefined as long as it isn't certain
  */
 export function useExistingPage(

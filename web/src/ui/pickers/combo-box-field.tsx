@@ -151,5 +151,5 @@ function isInSight(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
   const above = document.elementsFromPoint(left + width / 2, top + height / 2);
-  return element.contains(above.find((one) => !one.closest('[data-trigger=ComboBox]')) ?? null);
+  return element.contains(above.find((covering) => !covering.closest('[data-trigger=ComboBox]')) ?? null);
 }

@@ -58,7 +58,7 @@ export function HousePrintScreen() {
           part={part}
           count={first?.count}
           size={sheetsInPart}
-          linkTo={(one) => ({ to: '/houses/$houseId/print', params: { houseId }, search: { part: one } })}
+          linkTo={(nth) => ({ to: '/houses/$houseId/print', params: { houseId }, search: { part: nth } })}
         />
       </div>
       <div className={classes.sheets}>

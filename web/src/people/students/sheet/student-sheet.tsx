@@ -142,17 +142,17 @@ function Writings({ kind, page }: { kind: WritingKind; page: WritingsPage }) {
   return (
     <section>
       <h3>{t(`people.students.writings.heading.${kind}`)}</h3>
-      {shown.map((one) => (
-        <div key={one.id} className={classes.writing}>
+      {shown.map((writing) => (
+        <div key={writing.id} className={classes.writing}>
           <p className="clamp fine">
             {richText('people.students.sheet.writing', {
-              author: one.author_name,
-              date: formatDay(one.created_at),
-              goal: one.goal_title,
+              author: writing.author_name,
+              date: formatDay(writing.created_at),
+              goal: writing.goal_title,
             })}
           </p>
-          {one.text !== null && <p className="clamp">{one.text}</p>}
-          {one.reflection && <Reflection reflection={one.reflection} className="written clamp" />}
+          {writing.text !== null && <p className="clamp">{writing.text}</p>}
+          {writing.reflection && <Reflection reflection={writing.reflection} className="written clamp" />}
         </div>
       ))}
     </section>

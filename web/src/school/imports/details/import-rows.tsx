@@ -32,9 +32,9 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
   const navigate = route.useNavigate();
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const counts: Record<Shown, number> = { ...rows, new_guides, kept };
-  const choices = [undefined, ...keysOf(counts).filter((one) => counts[one] > 0)];
+  const choices = [undefined, ...keysOf(counts).filter((kind) => counts[kind] > 0)];
   // Undoing an import may leave no rows of the chosen kind.
-  const show = choices.find((one) => one === search.show);
+  const show = choices.find((kind) => kind === search.show);
   const page = search.page ?? 1;
   const { data, isPlaceholderData } = useQuery(importRowsQuery(id, show, page));
   const turn = (to: number, replace = false) =>
@@ -47,17 +47,17 @@ export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { f
       <h2 id="rows">{t(isPlan ? 'imports.rows.title' : 'imports.rows.titleDone')}</h2>
       <div className="row spread gap-2 mt-3 mb-3">
         <nav aria-label={t('imports.rows.filter')} className="row">
-          {choices.map((one) => (
+          {choices.map((kind) => (
             <Link
-              key={one ?? 'all'}
+              key={kind ?? 'all'}
               to="/admin/import"
-              search={{ id, ...(one && { show: one }) }}
+              search={{ id, ...(kind && { show: kind }) }}
               // Otherwise "All" would count as chosen beside every other choice.
               activeOptions={{ exact: true }}
-              aria-current={one === show ? 'page' : undefined}
-              className={buttonClass(one === show ? 'outline' : 'plain')}
+              aria-current={kind === show ? 'page' : undefined}
+              className={buttonClass(kind === show ? 'outline' : 'plain')}
             >
-              {shownLabel(one)} <b>{one ? counts[one] : all}</b>
+              {shownLabel(kind)} <b>{kind ? counts[kind] : all}</b>
             </Link>
           ))}
         </nav>

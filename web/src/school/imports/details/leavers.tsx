@@ -19,7 +19,7 @@ export function Leavers({ id }: { id: string }) {
   if (!data || data.count === 0) return null;
   const chosenIds = data.data.filter((user) => chosen.has(user.id)).map((user) => user.id);
   const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
+    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   const groups = [
     { title: t('imports.leavers.leftOutTitle'), people: data.data.filter(({ left_out }) => left_out !== null) },
     { title: t('imports.leavers.missingTitle'), people: data.data.filter(({ left_out }) => left_out === null) },
