@@ -41,7 +41,7 @@ test('a student is asked what helped after saving progress, sees the check-ins i
     await makeReviewedGoal(student, 20),
     await makeReviewedGoal(student, 20),
   ];
-  const [none, one, goal, locked, old] = [
+  const [untouched, single, goal, locked, archived] = [
     await makeGoal(student),
     await makeReviewedGoal(student, 30),
     await makeReviewedGoal(student),
@@ -52,7 +52,7 @@ test('a student is asked what helped after saving progress, sees the check-ins i
   await checkIn(student, goal, 20, 'Begun on the bus');
   await checkIn(guide, goal, 45, 'Seen at the conference');
   await moveProgress(student, goal, 60);
-  await archive(student, old);
+  await archive(student, archived);
   const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, given);
   await signInAs(page, student);
@@ -120,10 +120,10 @@ test('a student is asked what helped after saving progress, sees the check-ins i
   const newest = dialog.getByRole('list', { name: 'Newest check-ins' });
 
   await test.step('without check-ins a sentence says so, and a single one shows without a chart', async () => {
-    await openDialog(page, none.title, 'View Goal');
+    await openDialog(page, untouched.title, 'View Goal');
     await expect(dialog.getByText('No check-ins yet.')).toBeVisible();
     await closeDialog(page);
-    await openDialog(page, one.title, 'View Goal');
+    await openDialog(page, single.title, 'View Goal');
     await expect(newest.getByRole('listitem')).toHaveCount(1);
     await expect(dialog.getByRole('figure')).toBeHidden();
     await closeDialog(page);
@@ -161,7 +161,7 @@ test('a student is asked what helped after saving progress, sees the check-ins i
     const release = await hold(page, /\/check-ins(\?|$)/);
     await goTo(page, filtered('/goals', { archived: 'true' }));
     const answered = page.waitForResponse(/\/check-ins(\?|$)/);
-    await openDialog(page, old.title, 'View Goal');
+    await openDialog(page, archived.title, 'View Goal');
     const heading = dialog.getByRole('heading', { name: 'Check-ins' });
     await expect(dialog.getByRole('heading', { name: 'Conversation and history' })).toBeVisible();
     await expect(heading).toHaveCount(0);
@@ -172,24 +172,24 @@ test('a student is asked what helped after saving progress, sees the check-ins i
 
   await test.step('a guide writes a note on any student’s goal', async () => {
     await openAs(page, guide, '/goals');
-    await openDialog(page, one.title, 'View Goal');
+    await openDialog(page, single.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Write a note' }).click();
     await expect(dialog.getByRole('textbox', { name: question })).toBeFocused();
     await page.keyboard.type('We talked about it');
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expect(newest.getByText('We talked about it')).toBeVisible();
-    expect((await checkInsOf(student, one)).at(-1)).toMatchObject({ progress_bar: 30, author_name: guide.name });
+    expect((await checkInsOf(student, single)).at(-1)).toMatchObject({ progress_bar: 30, author_name: guide.name });
     await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
     await closeDialog(page);
   });
 
   await test.step('a guide who moves a goal to 100 % is asked for a note, not for a reflection', async () => {
     await closeToasts(page);
-    await moveTo(page, one.title, 'End');
+    await moveTo(page, single.title, 'End');
     await expect(checkInRegion(page).getByRole('textbox', { name: question })).toBeVisible();
     await expect(checkInRegion(page).getByText('You did it!')).toBeHidden();
-    expect((await readGoal(one)).progress_bar).toBe(100);
-    await openDialog(page, one.title, 'View Goal');
+    expect((await readGoal(single)).progress_bar).toBe(100);
+    await openDialog(page, single.title, 'View Goal');
     await expect(dialog.getByRole('region', { name: 'Check-ins', exact: true })).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toBeHidden();
   });

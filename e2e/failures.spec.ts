@@ -75,12 +75,12 @@ test('a list that can’t be loaded is tried again, then says why and logs nobod
 
   await test.step('a conversation that can’t be fetched again stays in sight', async () => {
     await openDialog(page, goal.title, 'View Goal');
-    const said = page.getByText('I found three books.');
-    await expect(said).toBeVisible();
+    const loaded = page.getByText('I found three books.');
+    await expect(loaded).toBeVisible();
     await refuse(page, '**/comments?*', { status: 500, detail: 'The compost is full' });
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await expect(page.getByText('The conversation couldn’t be loaded')).toBeVisible();
-    await expect(said).toBeVisible();
+    await expect(loaded).toBeVisible();
   });
 });
 
@@ -91,11 +91,11 @@ test.describe('a person who can’t be loaded, and a screen that crashes', () =>
     const student = await makeStudent();
     const goal = await makeGoal(student);
     await signInAs(page, student);
-    const says = page.getByRole('heading', { name: 'This page couldn’t be shown' });
+    const apology = page.getByRole('heading', { name: 'This page couldn’t be shown' });
     const start = page.getByRole('link', { name: 'Go to the start page' });
     await refuse(page, '**/api/v1/users/me', { status: 500, detail: 'The compost is full' });
     await page.goto('/houses');
-    await expect(says).toBeVisible();
+    await expect(apology).toBeVisible();
     await expect(start).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -105,7 +105,7 @@ test.describe('a person who can’t be loaded, and a screen that crashes', () =>
       await page.route(goalList, (route) => route.fulfill({ json: { data: [null], count: 1 } }));
       const menu = page.getByRole('navigation', { name: 'Main' });
       await menu.getByRole('link', { name: 'Goals' }).click();
-      await expect(says).toBeVisible();
+      await expect(apology).toBeVisible();
       await expect(menu).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await start.click();

@@ -46,7 +46,7 @@ test('a guide follows every figure of the overview to a list with as many rows, 
     await expect(page.getByRole('region', { name: 'By week as a table' }).getByRole('row')).toHaveCount(5);
   });
 
-  await test.step('figures lead to lists with as many rows', async () => {
+  await test.step('figures lead to lists with as many rows as they say', async () => {
     await goTo(page, '/overview');
     await expect(page.getByRole('heading', { name: 'By period' })).toBeVisible();
     await showTables(page);

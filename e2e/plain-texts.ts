@@ -21,7 +21,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return [document.title, ...texts];
   });
 
-/** The columns with what people write. */
+/** The columns that hold what people write. */
 const personal = [
   ...['full_name', 'email', 'name', 'title', 'description', 'text', 'note', 'category', 'purpose_statement'],
   ...['went_well', 'next_time', 'device', 'file_name', 'house', 'notes', 'one', 'many'],

@@ -32,7 +32,7 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
     await makeReviewedGoal(student, 90),
     await makeReviewedGoal(student, 90),
   ];
-  const over = await makeGoal(student, { due_date: '2020-01-31' });
+  const overdue = await makeGoal(student, { due_date: '2020-01-31' });
   const early = await makeGoal(student, { due_date: '2999-12-31' });
   await signInAs(page, student);
   await page.clock.install();
@@ -74,12 +74,12 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
   });
 
   await test.step('a goal can be looked back on in its details from its due date on, and not before', async () => {
-    const dialog = await openDialog(page, over.title, 'View Goal');
+    const dialog = await openDialog(page, overdue.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Look back on this goal' }).click();
     await dialog.getByRole('textbox', { name: 'What went well?' }).fill('Half of it');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await openDialog(page, over.title, 'View Goal');
+    await openDialog(page, overdue.title, 'View Goal');
     await expect(dialog.getByRole('textbox', { name: 'What went well?' })).toHaveValue('Half of it');
     await dialog.getByRole('button', { name: 'Save reflection' }).click();
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toContainText('Half of it');
@@ -114,7 +114,7 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
     await expect(checkInRegion(page)).toBeHidden();
     const dialog = await openDialog(page, third.title, 'View Goal');
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toContainText('Every evening a page');
-    // The field has the focus at once: later, it would take it from a person who is already in the other field.
+    // The field gets the focus at once. Later, it would take it away from a person who is in the other field by then.
     const change = dialog.getByRole('button', { name: 'Change your reflection' });
     expect(await change.evaluate(focusedByPress)).toBe('What went well?');
     await dialog.getByRole('textbox', { name: 'What will you do differently next time?' }).fill('Begin in May');
@@ -131,7 +131,7 @@ test('in the details a student moves back progress that reached 100 % by mistake
   page,
 }) => {
   const student = await makeStudent();
-  const [mistaken, over] = [await makeReviewedGoal(student, 90), await makeReviewedGoal(student, 100)];
+  const [mistaken, completed] = [await makeReviewedGoal(student, 90), await makeReviewedGoal(student, 100)];
   const dialog = page.getByRole('dialog');
   await openAs(page, student, `/goals?goal=${mistaken.id}`);
   const slider = dialog.getByRole('slider');
@@ -141,7 +141,7 @@ test('in the details a student moves back progress that reached 100 % by mistake
   await expect.poll(async () => (await readGoal(mistaken)).progress_bar).toBe(99);
   await expect(dialog.getByText('You did it!')).toBeHidden();
 
-  await goTo(page, `/goals?goal=${over.id}`);
+  await goTo(page, `/goals?goal=${completed.id}`);
   const lookBack = dialog.getByRole('button', { name: 'Look back on this goal' });
   const wentWell = dialog.getByRole('textbox', { name: 'What went well?' });
   await lookBack.click();

@@ -13,7 +13,7 @@ test('a guide sends goals back with a comment, by mouse or keyboard, and goes on
   for (const goal of [first, second]) await submit(student, goal);
   await openAs(page, guide, '/goals');
 
-  await test.step('the list says to whom a goal was sent back, and the next one opens from another screen', async () => {
+  await test.step('the list says to whom a goal was sent back, and the next goal opens from another screen', async () => {
     const goal = first;
     await choose(page, goal.title, 'Send back');
     const sendBackDialog = page.getByRole('dialog', { name: 'Send back' });

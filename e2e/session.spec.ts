@@ -25,7 +25,7 @@ test('a student whose session has ended is led to the login by their next call, 
     await store(student.token);
     await page.goto('/houses');
     await expect(page.getByRole('heading', { name: /Houses/ })).toBeVisible();
-    // The calls of this screen come to an end, so that none of them is refused before the next screen's.
+    // Waits for the calls of this screen, which would otherwise be refused before the next screen's.
     await page.waitForLoadState('networkidle');
     await call(api.auth.logout, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();

@@ -5,7 +5,7 @@ import { expectSuccess, goTo, typeDate } from './screen.ts';
 test('a guide adds and starts a term, then archives the listed goals of the previous one', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
   await makeTerms(guide);
-  const over = await makeReviewedGoal(student, 40, { title: 'Grow beans', due_date: '2020-01-31' });
+  const finished = await makeReviewedGoal(student, 40, { title: 'Grow beans', due_date: '2020-01-31' });
   await openAs(page, guide, '/settings?tab=school');
   await page.getByRole('button', { name: 'Add Term' }).click();
   const form = page.getByRole('dialog');
@@ -47,11 +47,11 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
   await expect(page.getByText('The new term has started: 1 goal archived.')).toBeVisible();
   await expect(page.getByText('There are no finished goals to archive.')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
-  expect((await readGoal(over)).archived_at).not.toBeNull();
+  expect((await readGoal(finished)).archived_at).not.toBeNull();
 
   await page.reload();
   await page.getByRole('button', { name: 'Undo the start' }).click();
   await form.getByRole('button', { name: 'Undo the start' }).click();
   await expect(page.getByText('The goals that it had archived are back.')).toBeVisible();
-  expect((await readGoal(over)).archived_at).toBeNull();
+  expect((await readGoal(finished)).archived_at).toBeNull();
 });

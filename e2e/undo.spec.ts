@@ -8,7 +8,7 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
   const [house, typo] = [await makeHouse('Wrong house'), await makeHouse('Oaak')];
   const [guide, student] = [await makeGuide(), await makeStudent({ house: house.name })];
   await makeStudent({ house: house.name });
-  const over = await makeReviewedGoal(student, 40);
+  const reviewed = await makeReviewedGoal(student, 40);
   const waiting = await makeGoal(student);
   await submit(student, waiting);
   await signInAs(page, guide);
@@ -21,12 +21,12 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
 
   const dialog = page.getByRole('dialog');
   await test.step('archiving', async () => {
-    await choose(page, over.title, 'Archive');
+    await choose(page, reviewed.title, 'Archive');
     await expectSuccess(page, 'Goal archived');
-    await expect(rowOf(page, over.title)).toHaveCount(0);
+    await expect(rowOf(page, reviewed.title)).toHaveCount(0);
     await undo.click();
-    await expect(rowOf(page, over.title)).toBeVisible();
-    await expect.poll(async () => (await readGoal(over)).archived_at).toBeNull();
+    await expect(rowOf(page, reviewed.title)).toBeVisible();
+    await expect.poll(async () => (await readGoal(reviewed)).archived_at).toBeNull();
   });
 
   await test.step('completing a review', async () => {
@@ -42,12 +42,12 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
   });
 
   await test.step('a review that was completed earlier', async () => {
-    await choose(page, over.title, 'Reopen review');
+    await choose(page, reviewed.title, 'Reopen review');
     await expectSuccess(page, 'Review reopened');
-    expect(await readGoal(over)).toMatchObject({ status: 'Awaiting Guide Review', progress_bar: 40 });
+    expect(await readGoal(reviewed)).toMatchObject({ status: 'Awaiting Guide Review', progress_bar: 40 });
     await undo.click();
     await expectSuccess(page, 'Review completed');
-    expect(await readGoal(over)).toMatchObject({ status: 'In Progress', progress_bar: 40 });
+    expect(await readGoal(reviewed)).toMatchObject({ status: 'In Progress', progress_bar: 40 });
   });
   await closeToasts(page);
 
@@ -98,7 +98,7 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
   await test.step('but not by the next person at the same computer', async () => {
     await goTo(page, '/goals');
     await closeToasts(page);
-    await choose(page, over.title, 'Archive');
+    await choose(page, reviewed.title, 'Archive');
     await expect(undo).toBeVisible();
     await logOut(page);
     await expect(undo).toHaveCount(0);

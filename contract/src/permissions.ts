@@ -158,7 +158,7 @@ export const permissions = {
   'assignment.take_back': { on: 'assignment', granted: ['guide'] },
 
   'reminder.send': { on: 'school', granted: ['guide'] },
-  // A guide's own replies and the school's. No other guide sees the former.
+  // A guide's own replies, which no other guide sees, and the school's.
   'saved_reply.use': { on: 'school', granted: ['guide'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
