@@ -85,7 +85,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   };
 }
 
-/** During the start, it may wait for another process, such as one that makes a copy. */
+/** Only during the start may SQLite wait for another process, such as one that makes a copy. */
 const startWaitsMs = 5 * second;
 
 /** A temporary database needn't wait for the disk. */

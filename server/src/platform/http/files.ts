@@ -77,7 +77,7 @@ export async function receiveFile(request: FastifyRequest, maxBytes: number): Pr
   }
 }
 
-/** Sends a file that someone has uploaded. Nothing in it may act in the name of the page. */
+/** Sends a file that someone has uploaded, so that no script in it can act as a page of Trellis. */
 export async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
   return reply
     .headers({

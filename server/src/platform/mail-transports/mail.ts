@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Config } from '../../config/config.ts';
 
 export type Mail = {
-  /** The same at each attempt, so that a mail program recognizes an email that came twice. */
+  /** The same at each attempt, so that a mail program recognizes an email that has arrived twice. */
   id: string;
   to: string;
   subject: string;
