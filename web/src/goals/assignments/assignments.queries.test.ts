@@ -11,7 +11,7 @@ beforeEach(() => {
   fetched.mockImplementation(async () => Response.json({ data: [], count: 0 }));
 });
 
-test('a guide who reviews a goal of an assignment finds it counted when they come back to the assignments', async () => {
+test('a guide who reviews an assigned goal finds it counted when they come back to the assignments', async () => {
   const open = () => queryClient.prefetchInfiniteQuery(assignmentsQuery);
   await open();
   await open();

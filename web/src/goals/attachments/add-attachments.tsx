@@ -31,7 +31,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
     if (url === '') return;
     added.addLink(/^https?:\/\//i.test(url) ? url : `https://${url}`).catch((error: unknown) => {
       if (!isRefused(error)) return;
-      // What was typed can be corrected, unless the next link is being typed.
+      // The refused link can be corrected, unless the next one is being typed.
       setLink((now) => now || link);
       setLinkField(true);
     });

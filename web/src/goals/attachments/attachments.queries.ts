@@ -36,7 +36,7 @@ export const photoQuery = (goalId: string, photo: ShownPhoto, part: 'file' | 'pr
 
 const maxRetries = 10;
 
-/** Uploads a file, or sends a link. While there is no connection it waits, and it tries again when the server is busy. */
+/** Uploads a file or sends a link. It waits while there is no connection, and tries again when the server is busy. */
 export const addAttachment = (goal_id: string) =>
   mutationOptions({
     mutationFn: async (added: { file: File } | { url: string }) =>

@@ -63,7 +63,7 @@ function openForm(name: string, draft: DraftKey) {
       return key;
     },
     update: (key: number, changed: Partial<NewAttachment>) =>
-      change(get().map((one) => (one.key === key ? { ...one, ...changed } : one))),
+      change(get().map((item) => (item.key === key ? { ...item, ...changed } : item))),
     keep: (isKept: (item: NewAttachment) => boolean) => change(get().filter(isKept)),
   };
 }
@@ -118,7 +118,7 @@ export function useNewAttachments(goalId: string, form: string) {
   useEffect(() => resume(), []);
   return {
     goalId,
-    /** The name of its draft, which is also part of the name of a link's draft. */
+    /** The name of the draft, after which the draft of a link is named too. */
     draftName,
     items,
     room,
@@ -137,7 +137,7 @@ export function useNewAttachments(goalId: string, form: string) {
       const uploaded = await Promise.all(uploads.get().map(({ answer }) => answer));
       const ids = uploaded.flatMap((one) => one?.id ?? []);
       await write(ids);
-      // Another one may have been added meanwhile.
+      // Another attachment may have been added meanwhile.
       uploads.keep(({ sent }) => !sent || !ids.includes(sent.id));
     },
   };

@@ -39,7 +39,7 @@ export function CheckInsSection({ goal, isAskedAbout, belowStep }: Props) {
   const ownForm = useFormInPlace(isUnfinished);
   // A note that was begun before the progress moved stays a check-in of its own.
   const isAsked = isAskedAbout && !ownForm.isOpen;
-  // Without something to read or write, the heading would appear and vanish again.
+  // For people who can only read, the heading would appear before the check-ins load, and vanish if there are none.
   if (!mayWrite && !isError && !checkIns?.length) return null;
   const done = () => {
     if (isAsked) return returnFocus({ current: belowStep }, dismissFollowUp);

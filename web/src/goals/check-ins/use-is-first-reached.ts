@@ -8,13 +8,13 @@ import { checkInsQuery } from './check-ins.queries.ts';
 /** Whether the owner has just reached the goal for the first time: moving it to 100 % and back doesn't ask again. */
 export function useIsFirstReached(goal: Goal | undefined): boolean {
   const can = useCan();
-  const mayBe =
+  const mayAsk =
     goal !== undefined &&
     goal.progress_bar === limits.progressMax &&
     goal.reflection === null &&
     can('goal.reflect', goal);
-  const { data: checkIns } = useQuery({ ...checkInsQuery(goal?.id ?? ''), enabled: mayBe });
-  if (!mayBe || !checkIns) return false;
+  const { data: checkIns } = useQuery({ ...checkInsQuery(goal?.id ?? ''), enabled: mayAsk });
+  if (!mayAsk || !checkIns) return false;
   // The latest move may not be among the fetched check-ins yet.
   const moves = [...checkIns, goal];
   const arrivals = moves.filter(
@@ -23,7 +23,7 @@ export function useIsFirstReached(goal: Goal | undefined): boolean {
   return arrivals.length === 1;
 }
 
-/** What the details ask about progress that was just saved: for a note or, once the goal is reached, for the reflection. */
+/** What the details ask for after progress was saved: a note or, once the goal is reached, the reflection. */
 export function useProgressQuestion(goal: Goal): 'note' | 'reflection' | undefined {
   const followUp = useFollowUp();
   const isSaved = followUp?.about === 'progress' && followUp.goal.id === goal.id;

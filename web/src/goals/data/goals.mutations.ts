@@ -21,7 +21,7 @@ function versionRead(goal: Goal): string | undefined {
   return read?.answer === goal ? read.etag : undefined;
 }
 
-/** A change of a goal that takes a single click; `onDone` says what was done. Nobody approves what they haven't read. */
+/** A change of a goal by a single click; `onDone` says what was done. Nobody approves what they haven't read. */
 const change = (endpoint: Endpoint, onDone: (answer: Goal, before: Goal) => void) =>
   mutationOptions({
     mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id }, ifMatch: versionRead(goal) }),

@@ -7,11 +7,11 @@ import { unfinished } from '../../ui/pickers/use-picker.ts';
 import { addGoalForm, editGoalForm, emptyGoal, isRequired } from './goal-form.ts';
 
 const filled = { ...emptyGoal, title: ' Read ', type: 'IDE', period: 'Annual' };
-const said = (schema: typeof addGoalForm | typeof editGoalForm, values: object) =>
+const problemsOf = (schema: typeof addGoalForm | typeof editGoalForm, values: object) =>
   z.safeParse(schema, values).error?.issues.map(({ path, message }) => [path[0], translated(message)]) ?? [];
 
 test('an empty form to add a goal asks for what it needs, each field in its own words', () => {
-  expect(said(addGoalForm, emptyGoal)).toEqual([
+  expect(problemsOf(addGoalForm, emptyGoal)).toEqual([
     ['title', 'Goal is required.'],
     ['type', 'Goal type is required.'],
     ['period', 'Period is required.'],
@@ -19,7 +19,7 @@ test('an empty form to add a goal asks for what it needs, each field in its own 
 });
 
 test('a form to edit a goal asks for title and type alone', () => {
-  expect(said(editGoalForm, emptyGoal)).toEqual([
+  expect(problemsOf(editGoalForm, emptyGoal)).toEqual([
     ['title', 'Goal is required'],
     ['type', 'Goal type is required.'],
   ]);
@@ -45,22 +45,22 @@ test('empty fields are sent as null, and without an owner the goal belongs to th
   });
 });
 
-test('a date of which a part is missing is not complete, whatever else is wrong with the form', () => {
+test('a date with a part missing counts as incomplete, whatever else is wrong with the form', () => {
   const incomplete = ['due_date', 'Due date is incomplete. Enter day, month and year, or clear it'];
-  expect(said(addGoalForm, { ...filled, due_date: unfinished })).toEqual([incomplete]);
-  expect(said(editGoalForm, { ...filled, title: '', due_date: unfinished })).toContainEqual(incomplete);
+  expect(problemsOf(addGoalForm, { ...filled, due_date: unfinished })).toEqual([incomplete]);
+  expect(problemsOf(editGoalForm, { ...filled, title: '', due_date: unfinished })).toContainEqual(incomplete);
 });
 
-test('an edit can leave an old type as it is, and no new goal can get it', () => {
-  expect(said(editGoalForm, { ...filled, type: 'Academic Core' })).toEqual([]);
-  expect(said(addGoalForm, { ...filled, type: 'Academic Core' })).toHaveLength(1);
+test('an edit can leave an old type as it is, but no new goal can get it', () => {
+  expect(problemsOf(editGoalForm, { ...filled, type: 'Academic Core' })).toEqual([]);
+  expect(problemsOf(addGoalForm, { ...filled, type: 'Academic Core' })).toHaveLength(1);
 });
 
-test('every choice that a form offers is taken', () => {
+test('every choice that a form offers is accepted', () => {
   for (const field of goalFormFields) {
     for (const { value } of offeredChoices(field)) {
-      expect(said(addGoalForm, { ...filled, [field]: value }), `${field} ${value}`).toEqual([]);
-      expect(said(editGoalForm, { ...filled, [field]: value }), `${field} ${value}`).toEqual([]);
+      expect(problemsOf(addGoalForm, { ...filled, [field]: value }), `${field} ${value}`).toEqual([]);
+      expect(problemsOf(editGoalForm, { ...filled, [field]: value }), `${field} ${value}`).toEqual([]);
     }
   }
 });
@@ -71,7 +71,7 @@ test('a form accepts an empty field if the field is optional, and only then', ()
     ['to edit', editGoalForm],
   ] as const) {
     for (const field of goalFormFields) {
-      const refused = said(schema, { ...filled, [field]: '' }).map(([name]) => name);
+      const refused = problemsOf(schema, { ...filled, [field]: '' }).map(([name]) => name);
       expect(refused, `${goalFields[field].label} ${use}`).toEqual(isRequired(field, use) ? [field] : []);
     }
   }

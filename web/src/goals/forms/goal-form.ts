@@ -22,7 +22,7 @@ export function isRequired(field: GoalFormField, form: GoalForm): boolean {
 }
 
 /** The values to send: null for an empty field, and no owner if none is chosen. */
-function sent(values: GoalValues, form: GoalForm) {
+function bodyOf(values: GoalValues, form: GoalForm) {
   const body: Partial<Record<GoalFormField, string | null>> = {};
   for (const field of goalFormFields) {
     const isUnfinished = values[field] === unfinished;
@@ -38,7 +38,7 @@ function sent(values: GoalValues, form: GoalForm) {
 
 const schemaOf = <S extends z.ZodMiniType>(form: GoalForm, schema: S) =>
   z.pipe(
-    z.transform((values: GoalValues): unknown => sent(values, form)),
+    z.transform((values: GoalValues): unknown => bodyOf(values, form)),
     schema,
   );
 

@@ -31,7 +31,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
     // A link opened in a new tab leaves this one as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The focus goes back first, so that whatever the link opens can return it there.
+    // The focus goes back first, so that a dialog behind the link can return it there.
     flushSync(onClose);
     trigger.current?.focus();
     void navigate(linkOf(notification));

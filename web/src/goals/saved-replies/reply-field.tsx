@@ -18,7 +18,7 @@ type Props = Pick<ComponentProps<typeof TextareaField>, 'label' | 'rows' | 'auto
   hasNumbers?: boolean;
 };
 
-/** The field of a comment, in a form that has it. A guide can insert saved replies. */
+/** The field of a comment, inside the comment's form. A guide can insert saved replies. */
 export function ReplyField({ name, use, hasNumbers = false, ...props }: Props) {
   const form = useFormContext<Record<string, string>>();
   const text = useWatch({ control: form.control, name });
@@ -102,7 +102,7 @@ function runOrSubmit(event: KeyboardEvent<HTMLTextAreaElement>, command: (() => 
   } else submitOnCtrlEnter(event);
 }
 
-/** Counts the inserted reply once the text is sent; `first` is the one that the text begins with. */
+/** Counts the inserted reply once the text is sent; `first` is the reply that the form opened with. */
 export function useReplyUse(first?: SavedReply) {
   const [inserted, insert] = useState(first);
   const { mutate } = useMutation(recordReplyUse);
