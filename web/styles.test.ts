@@ -29,7 +29,7 @@ function usedOf(module: string): Set<string> {
   );
 }
 
-test('components use classes that their module has, and each class is used', () => {
+test('components use only classes that their style sheet has, and each class is used', () => {
   const extensions = ['module', 'tsx', 'ts', 'css'];
   const wrong = modules.flatMap(({ file, classes }) => {
     const used = usedOf(file);

@@ -20,8 +20,8 @@ test('text has one of four weights', () => {
   const weights = valuesOf('font-weight');
   expect(weights.length).toBeGreaterThan(20);
   expect(weights.filter((weight) => !/: var\(--weight-(regular|medium|semibold|bold)\)$/.test(weight))).toEqual([]);
-  const given = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => weight);
-  expect(given).toEqual(['400', '500', '600', '700']);
+  const tokenWeights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => weight);
+  expect(tokenWeights).toEqual(['400', '500', '600', '700']);
 });
 
 test('text has one of the theme’s sizes, none of which is under 14 px', () => {

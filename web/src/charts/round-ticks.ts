@@ -1,4 +1,4 @@
-/** Round values for a scale, from 0 to at least the highest value, in about four steps of 1, 2 or 5 times a power of ten. */
+/** Values for a scale from 0 to at least the highest value, in about four steps of 1, 2 or 5 times a power of ten. */
 export function roundTicks(highest: number): number[] {
   const roughStep = Math.max(highest, 4) / 4;
   const power = 10 ** Math.floor(Math.log10(roughStep));

@@ -11,7 +11,7 @@ test('a date is written in English, in the order of the person’s region', () =
   expect(formatDate('2026-11-27', inBoston)).toBe('Nov 27, 2026');
 });
 
-test('a date in another language follows the browser’s variant of it', () => {
+test('a date in another language follows the browser’s variant of that language', () => {
   expect(formatDate('2026-11-27', dateLocaleFor('de', ['en-US', 'de-AT']))).toBe('27.11.2026');
   expect(formatDate('2026-11-27', dateLocaleFor('es', ['en-US']))).toBe('27 nov 2026');
 });

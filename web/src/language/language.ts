@@ -2,7 +2,7 @@ import type english from '../../../messages/en.json';
 
 const root = globalThis.document?.documentElement;
 
-// `web/messages.ts` compiles them.
+// `web/messages.ts` compiles these files.
 const files = import.meta.glob<typeof english>('../../../messages/*.json', { import: 'default' });
 
 /** The languages that Trellis speaks, by their tags. */

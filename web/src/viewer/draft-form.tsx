@@ -121,7 +121,7 @@ export function useHasDraft(name: string): boolean {
 
 type Change<V> = (update: V | ((before: V) => V)) => void;
 
-/** What the signed-in user chose or typed outside of a form, stored as a draft while it differs from the initial value. */
+/** What the user chose or typed outside of a form, stored as a draft while it differs from the initial value. */
 export function useDraftState<V extends object | string | null>(
   name: string,
   schema: z.ZodMiniType<V>,

@@ -54,7 +54,7 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
       if (!isConflict(error)) return;
       const theirs = await read().catch((failure) => (isNotFound(failure) ? showGone() : notifyFailure(failure)));
       if (!theirs) return;
-      // The first attempt had arrived, but its answer was lost.
+      // An earlier attempt had reached the server, but its answer was lost.
       if (differences(mine, theirs.answer).length === 0) settle(theirs);
       else setOpen({ mine, theirs });
     }

@@ -32,7 +32,7 @@ export function afterMove(left: readonly WaitingGoal[], position: Position, by: 
   return { ...position, current: to?.goal.id };
 }
 
-/** Moves to the next goal, or to the last one. */
+/** Moves to the next goal or, after the last one, to the one before. */
 export function afterDecision(left: readonly WaitingGoal[], position: Position, id: string): Position {
   const at = left.findIndex(({ goal }) => goal.id === id);
   const next = left[at + 1] ?? left[at - 1];

@@ -67,7 +67,7 @@ export function useSearch() {
   return { text, type, ...shown, isPending, isIncomplete: !isPending && data === undefined };
 }
 
-/** What is found with these words. A failed search isn’t repeated: the next key searches again. */
+/** The results for these words. A failed search isn’t repeated: the next key searches again. */
 const searchQuery = (user: OwnUser, text: string) =>
   queryOptions({
     queryKey: ['search', text],
