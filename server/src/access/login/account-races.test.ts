@@ -7,7 +7,7 @@ import { tally, times } from '../../../testing/many-calls.ts';
 const app = await testApp();
 const { auth, users } = api;
 
-/** They wait for each other's locks, and on a busy machine the last of many would wait for too long. */
+/** Calls at once wait for each other's locks. With more of them, the last would wait too long on a busy machine. */
 const atOnce = 8;
 
 test('of eight sign-ups at once with one address only one creates the account', async () => {
@@ -20,7 +20,7 @@ test('of eight sign-ups at once with one address only one creates the account', 
   expect(tally(got)).toEqual({ 200: 1, 409: atOnce - 1 });
 });
 
-test('of eight uses at once of a link that restores an address only one counts', async () => {
+test('a link that restores an address works only once, even if it is used eight times at once', async () => {
   const { mailsTo } = await collectMails(app.context);
   const { token, email } = await app.student();
   await app.call(users.editMe, { token, body: { email: 'moved@elsewhere.example' } });
@@ -47,6 +47,6 @@ test('when eight guides leave, step down or remove one another at once, at least
     .where('is_active', '=', 1)
     .execute();
   expect(left.length).toBeGreaterThanOrEqual(1);
-  // Everybody who is gone left, was removed, or both.
+  // Each call that succeeded took away one guide at most.
   expect(left.length).toBeGreaterThanOrEqual(atOnce - (tally(got)[200] ?? 0));
 });

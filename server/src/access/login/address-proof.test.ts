@@ -147,7 +147,7 @@ describe('where a school lists its domains, a new student', () => {
     expect((await signUp()).status).toBe(409);
   });
 
-  test('whom a password reset confirms isn’t overwritten by a guide who read the account before', async () => {
+  test('can’t be changed by a guide who read the account before a password reset confirmed it', async () => {
     const { id } = (await signUp()).body as { id: string };
     await deliverNow();
     const at = { params: { user_id: id }, token: guide.token };
@@ -172,7 +172,7 @@ describe('where a school lists its domains, a new student', () => {
   test.each([
     ['deactivated', { is_active: false }],
     ['made a guide', { is_superuser: true }],
-  ])('takes over no account that a guide has %s', async (_how, body) => {
+  ])('can’t take over an account that a guide has %s', async (_how, body) => {
     const { id } = (await signUp()).body as { id: string };
     await app.call(users.edit, { params: { user_id: id }, token: guide.token, body });
     expect((await signUp({ password: 'another horse' })).status).toBe(409);

@@ -50,7 +50,7 @@ test.each([
     text: 'update users set is_active = 0 where id = $id',
     code: 'auth.wrong_credentials',
   },
-])('a login that waits while somebody $change begins no session', async ({ text, code }) => {
+])('a login that waits while somebody $change starts no session', async ({ text, code }) => {
   const student = await app.student();
   const before = await sessions(student.id);
   expect((await logInWhile(student, text)).body).toMatchObject({ code });

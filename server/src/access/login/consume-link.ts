@@ -51,7 +51,7 @@ export function consumeLink<T extends object>(
       // Only the first call to lock the user still finds the token.
       const linked = await requireLink({ db: tx, clock: context.clock }, [kind], token);
       const outcome = await work(system, linked);
-      // Last, to keep the order of locks.
+      // The token is deleted last, to keep the order of locks.
       await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
       return { ...outcome, audit: outcome.audit.map((entry) => ({ actor: linked, ...entry })) };
     },

@@ -89,7 +89,7 @@ export function linkEmail(
   const language = languageOf(mail, config);
   const translate = translatorOf(language);
   const { name, before = [], after = [] } = emails[kind];
-  // The old address of an account isn't that of its user any more.
+  // A take-back link goes to the old address, which the account no longer has.
   const to = kind === 'address take-back' ? mail.recipient : user.email;
   const about = {
     email: to,

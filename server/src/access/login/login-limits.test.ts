@@ -65,7 +65,7 @@ describe('after too many failed logins a person', () => {
     expect(await statusOf(email, testPassword)).toBe(200);
   });
 
-  test('doesn’t wait longer for trying meanwhile', async () => {
+  test('doesn’t have to wait longer because they kept trying', async () => {
     const { email } = await app.student();
     await fail(5, email);
     for (let n = 0; n < 5; n += 1) {
@@ -106,7 +106,7 @@ describe('the address that a login comes from', () => {
     expect(await statusOf(email, testPassword, app, '10.0.1.1')).toBe(429);
   });
 
-  test('comes from a trusted proxy, which ignores what the client claims', async () => {
+  test('is the one that a trusted proxy saw, whatever the client claims', async () => {
     for (let n = 0; n < 30; n += 1) {
       expect(await statusOf(`other-${n}@school.example`, 'wrong', behindProxy, `10.9.9.${n}, 192.0.2.7`)).toBe(400);
     }

@@ -94,7 +94,7 @@ describe('failed logins', () => {
     expect(await statusOf(signIn(email, testPassword))).toBe(200);
   });
 
-  test('count, successful ones don’t: forty students sign in from one address', async () => {
+  test('count but successful ones don’t: forty students can sign in from one address', async () => {
     const address = newAddress();
     const students = await times(40, () => app.student());
     const statuses = await Promise.all(students.map(({ email }) => statusOf(signIn(email, testPassword, address))));

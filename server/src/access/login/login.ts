@@ -38,7 +38,7 @@ export async function logIn(context: Context, given: Given) {
     userId = found?.id;
     // An unknown account costs the same hash, so that the response time doesn't reveal which addresses exist.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
-    // Before the code, because a recovery code is used up by then.
+    // These checks come before the one of the code, which uses up a recovery code.
     if (found.is_active === 0) throw await fail('auth.inactive');
     if (!usesPassword(context.config.passwordLogin, found)) throw await fail('auth.password_login_of_guides');
     if (found.awaits_proof === 1) throw await fail('auth.address_unproved');

@@ -90,7 +90,7 @@ describe('the answer to a recovery request', () => {
     const known = await app.student();
     const inactive = await app.student({ is_active: false });
     const answers = [];
-    // PostgreSQL could compress an address that repeats itself.
+    // It is random, because PostgreSQL could compress a repetitive address until it fits an index.
     const endless = randomBytes(1900).toString('hex');
     for (const email of [known.email, 'nobody@school.example', inactive.email, 'no address', '\0', endless]) {
       const { status, body, headers } = await app.anything(auth.recover, { params: { email } });

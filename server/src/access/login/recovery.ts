@@ -18,8 +18,8 @@ import { consumeLink, requireLink } from './consume-link.ts';
 import { linkEmail } from './link-emails.template.ts';
 
 /**
- * The normalized address. One that a text column can't hold, or that is too long for an index, becomes one that nobody
- * has.
+ * The normalized address. An address that a text column can't hold, or that is too long for an index, becomes one that
+ * nobody has.
  */
 const recipientOf = (email: string): string =>
   normalizeText(email.trim().slice(0, limits.emailMax + 1))

@@ -77,7 +77,7 @@ test('a person restores a changed address with the emailed link, and everyone is
   for (const { token } of [student, student.thief]) expect((await app.refused(users.me, { token })).status).toBe(401);
   const reset = { token: recovery, new_password: 'the thief’s own' };
   expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
-  // The person who was in the account may know its password.
+  // The thief may know the password, so it no longer works.
   expect((await logIn(student)).status).toBe(400);
   expect((await logIn(await chooseOwnPassword(student))).status).toBe(200);
   const { data } = (await app.call(users.audit, { params: { user_id: student.id }, token: guide.token })).body;
@@ -110,7 +110,7 @@ test('nothing that the thief set up since the change lets them in again', async 
       [],
     );
   }
-  // The person needs no code of the thief's app.
+  // The thief's second factor is gone, so the person needs no code.
   expect((await logIn(await chooseOwnPassword(student))).status).toBe(200);
 });
 
@@ -190,7 +190,7 @@ test('the earliest address wins, whatever a thief restores and changes meanwhile
   expect(await addressOf(student)).toBe(student.email);
 });
 
-test('a link lasts seven days, through a new password, a reset and logouts', async () => {
+test('a link lasts seven days, even if the password changes meanwhile', async () => {
   const student = await takenOver();
   await move(student.thief, anAddress('thief'));
   const token = await lastLinkTo(student.email);
@@ -217,7 +217,7 @@ test('if another account has the address by now, the link reports that and chang
   for (const answer of [await check(token), await takeBack(token)]) expect(answer.status).toBe(200);
 });
 
-test('neither a deleted account nor one that has its address already can be restored', async () => {
+test('a link neither brings back a deleted account nor restores an address that the account has again', async () => {
   const [gone, back] = [await app.student(), await app.student()];
   for (const student of [gone, back]) await move(student, anAddress());
   const tokens = [await lastLinkTo(gone.email), await lastLinkTo(back.email)];
@@ -228,7 +228,7 @@ test('neither a deleted account nor one that has its address already can be rest
   expect((await app.anything(users.me, { token: back.token })).status).toBe(200);
 });
 
-test('a new name or the same address in another case is no change of the address', async () => {
+test('a new name, or the same address in another case, sends no email about a changed address', async () => {
   const student = await app.student();
   await app.call(users.editMe, {
     token: student.token,
@@ -237,7 +237,7 @@ test('a new name or the same address in another case is no change of the address
   expect(await mailsTo(student.email)).toEqual([]);
 });
 
-test('an address gets at most three such emails in an hour, and their links keep working', async () => {
+test('an address gets at most three emails about a change in an hour, and their links keep working', async () => {
   const student = await app.student();
   for (let n = 0; n < 5; n += 1) {
     await move(student, anAddress());
