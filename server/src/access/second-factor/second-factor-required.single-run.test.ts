@@ -42,7 +42,7 @@ test('students don’t need a second factor', async () => {
   expect((await app.call(goals.list, { token })).status).toBe(200);
 });
 
-test('a new guide needs one from the next call on, and a former guide no longer does', async () => {
+test('a new guide needs a second factor from the next call on, and a former guide no longer does', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await turnOn(guide);
   const make = (is_superuser: boolean) =>

@@ -100,13 +100,13 @@ type Proof = { current_password: string; code: string };
 
 /** Checks the caller's password and, if it is right, uses up a code. */
 async function proveOneself(caller: Caller, { current_password, code }: Proof) {
-  const tried = await matchOwnPassword(caller, current_password);
-  const refusal = tried === undefined ? undefined : await useOwnCode(caller, code);
+  const matched = await matchOwnPassword(caller, current_password);
+  const refusal = matched === undefined ? undefined : await useOwnCode(caller, code);
   return {
-    isGood: tried !== undefined && refusal === undefined,
+    isGood: matched !== undefined && refusal === undefined,
     /** Throws if the proof isn't good. Call it inside the transaction, after the caller's permission is checked. */
     async require(tx: Tx): Promise<void> {
-      await requirePassword(tx, caller.session, tried);
+      await requirePassword(tx, caller.session, matched);
       if (refusal) throw new ApplicationError(refusal);
     },
   };

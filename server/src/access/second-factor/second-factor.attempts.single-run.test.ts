@@ -47,7 +47,7 @@ describe('while a second factor is set up', () => {
     (await app.call(secondFactor.begin, { token, body: { current_password: password } })).body.secret;
   const enter = ({ token }: TestUser, code: string) => app.anything(secondFactor.turnOn, { token, body: { code } });
 
-  test('five wrong codes in five minutes are all that is tried, with a new secret too', async () => {
+  test('five wrong codes in five minutes are the limit, even with a new secret', async () => {
     const student = await app.student();
     const first = await begin(student);
     for (let n = 0; n < 5; n += 1)
@@ -68,7 +68,7 @@ describe('while a second factor is set up', () => {
     expect((await enter(student, codeFor(await begin(student)))).status).toBe(200);
   });
 
-  test('the person’s other sessions go on, and end once it is on', async () => {
+  test('the person’s other sessions continue, and end once the second factor is on', async () => {
     const student = await app.student();
     const other = (await logIn(student)).body as { access_token: string };
     const secret = await begin(student);

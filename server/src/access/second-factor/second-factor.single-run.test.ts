@@ -16,7 +16,7 @@ const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const statusOf = ({ token }: TestUser) => app.call(secondFactor.read, { token });
 
 describe('a second factor', () => {
-  test.each(['٠١٢٣٤٥', '😀😀😀', 'äöüäöü'])('is refused the code %s like any wrong one', async (code) => {
+  test.each(['٠١٢٣٤٥', '😀😀😀', 'äöüäöü'])('rejects the code %s like any wrong one', async (code) => {
     const [student, beginner] = [await app.student(), await app.student()];
     await turnOn(student);
     expect(codeOf(await logIn(student, code))).toBe('auth.second_factor_wrong');
@@ -69,7 +69,7 @@ describe('a second factor', () => {
   test('is required even of a login that was in progress when it was turned on', async () => {
     const student = await app.student();
     const { passwords } = app.context;
-    // This runs after the password check and before the session starts.
+    // An outdated hash is renewed after the password check and before the session starts.
     const outdated = vi.spyOn(passwords, 'isOutdated').mockReturnValueOnce(true);
     const hash = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
       await turnOn(student);

@@ -47,7 +47,7 @@ describe('the sign-in history of an account shows', () => {
     expect((await listed(student, { skip: 1, limit: 1 })).data.map(({ event }) => event)).toEqual(['signed_in']);
   });
 
-  test('that a right password still needed a code', async () => {
+  test('that a deactivated account was refused despite the right password', async () => {
     const student = await app.student();
     await db.query.updateTable('users').set({ is_active: 0 }).where('id', '=', student.id).execute();
     expect((await tryLogIn(student, student.password)).status).toBe(400);
@@ -120,7 +120,7 @@ describe('the sign-in history of an account shows', () => {
     ]);
   });
 
-  test('unreadable codes, and one logout where two come at the same time', async () => {
+  test('an unreadable code, and a single logout when three come at the same time', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     await db.query
@@ -196,7 +196,7 @@ test('sign-ins are deleted after the configured time and with the account', asyn
   expect(await of(student)).toBe(0);
 });
 
-test('an endless address that a proxy passes on is stored cut', async () => {
+test('an overlong address that a proxy passes on is cut before it is stored', async () => {
   const proxied = await testApp({ config: { trustProxy: 1 } });
   const student = await proxied.student();
   const headers = { 'x-forwarded-for': `<b>${'1'.repeat(4000)}` };
