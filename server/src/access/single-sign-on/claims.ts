@@ -47,13 +47,13 @@ export function personOf(claims: Claims, settings: SignOnSettings): Person {
   };
 }
 
-/** Some providers send the parts of a name only. */
+/** Some providers send only the parts of a name. */
 function nameIn({ name, given_name, family_name }: Claims): string | null {
   const parts = [given_name, family_name].filter((part) => typeof part === 'string').join(' ');
   return [name, parts].map((text) => fullName.safeParse(text).data).find(Boolean) ?? null;
 }
 
-/** Microsoft Entra sends no groups of someone who is in more than 200, only where to ask for them. */
+/** For someone in more than 200 groups, Microsoft Entra sends none of them, only where to ask for them. */
 export const lacksGroups = ({ groups, _claim_names: elsewhere }: Claims): boolean =>
   groups === undefined && typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere;
 
@@ -65,9 +65,9 @@ const textsIn = (claim: unknown): string[] => [claim].flat().filter((one) => typ
 const isTrue = (claim: unknown): boolean => [true, 'true', 1, '1'].some((one) => one === claim);
 
 /**
- * Whether the provider vouches for the address. Google's `email_verified` only says that the person could read its email once,
- * so it counts just for Gmail addresses and those of a school's own domain. Microsoft has its own claim, `xms_edov`, which says
- * that the domain belongs to the tenant.
+ * Whether the provider vouches for the address. Google's `email_verified` only says that the person could once read
+ * emails to it, so it counts just for Gmail addresses and those of a school's own domain. Microsoft has its own claim,
+ * `xms_edov`, which says that the domain belongs to the tenant.
  */
 function isVerified({ iss, email_verified, hd, xms_edov }: Claims, email: string): boolean {
   if (typeof iss === 'string' && isGoogle(iss) && typeof hd !== 'string' && domainOf(email) !== 'gmail.com')

@@ -16,8 +16,8 @@ const { auth, imports, users, school } = api;
 afterAll(() => provider.end());
 
 const refused = (code: string, detail: string) => ({ status: 403, body: { code, detail } });
-const nobodys = refused('auth.password_login_off', english('errors.auth.passwordLoginOff'));
-const guides = refused('auth.password_login_of_guides', english('errors.auth.passwordLoginOfGuides'));
+const passwordsOff = refused('auth.password_login_off', english('errors.auth.passwordLoginOff'));
+const guidesOnly = refused('auth.password_login_of_guides', english('errors.auth.passwordLoginOfGuides'));
 const newAccount = { email: 'new@school.example', full_name: 'Ada', password: 'nine quiet herons' };
 
 test('where only guides use passwords, a student with the right one learns why it doesn’t work', async () => {
@@ -25,12 +25,14 @@ test('where only guides use passwords, a student with the right one learns why i
   const logIn = ({ email }: { email: string }, password: string) =>
     ofGuides.anything(auth.login, { body: { username: email, password } });
   expect(await logIn(guide, guide.password)).toMatchObject({ status: 200 });
-  expect(await logIn(student, student.password)).toMatchObject(guides);
+  expect(await logIn(student, student.password)).toMatchObject(guidesOnly);
   // A wrong password doesn't reveal whose address it is.
   expect(await logIn(student, 'wrong')).toMatchObject({ status: 400, body: { code: 'auth.wrong_credentials' } });
-  expect(await ofGuides.anything(auth.signup, { body: newAccount })).toMatchObject(guides);
+  expect(await ofGuides.anything(auth.signup, { body: newAccount })).toMatchObject(guidesOnly);
   const change = { current_password: student.password, new_password: 'ten loud geese' };
-  expect(await ofGuides.anything(users.changePassword, { token: student.token, body: change })).toMatchObject(guides);
+  expect(await ofGuides.anything(users.changePassword, { token: student.token, body: change })).toMatchObject(
+    guidesOnly,
+  );
 });
 
 test('where passwords are off, every call about passwords says so', async () => {
@@ -43,7 +45,7 @@ test('where passwords are off, every call about passwords says so', async () => 
     off.anything(auth.resetPassword, { body: { token: 'any', new_password: 'ten loud geese' } }),
     off.anything(users.changePassword, { token, body: change }),
   ]) {
-    expect(await answer).toMatchObject(nobodys);
+    expect(await answer).toMatchObject(passwordsOff);
   }
   expect((await off.call(school.read)).body).toMatchObject({ password_login: 'off', signup: 'closed' });
 });

@@ -12,11 +12,11 @@ const app = await testApp({ config: { signOn: provider.settings() } });
 const signOn = signOnSteps(app, provider);
 afterAll(() => provider.end());
 
-test('while the provider is away people learn so, passwords work, and it recovers by itself', async () => {
+test('while the provider is away, people learn that and can use passwords, and sign-in works once it is back', async () => {
   const { account, email } = provider.newcomer();
   const own = await testApp({ config: { signOn: provider.settings() } });
-  const sawIt = await testApp({ config: { signOn: provider.settings() } });
-  await signOnSteps(sawIt, provider).begin();
+  const connected = await testApp({ config: { signOn: provider.settings() } });
+  await signOnSteps(connected, provider).begin();
   const guide = await own.guide();
   const { url, cookie } = await signOn.begin();
   const returned = await provider.signIn(url, account);
@@ -24,10 +24,10 @@ test('while the provider is away people learn so, passwords work, and it recover
   const away = { status: 503, body: { detail: english('errors.singleSignOn.providerAway'), code: 'provider.away' } };
   expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   expect(await signOn.complete(returned, cookie)).toMatchObject(away);
-  // An answer from two minutes ago is too old to send someone there.
+  // The provider's last answer was two minutes ago, which is too long ago to send someone there.
   const now = performance.now.bind(performance);
   const twoMinutesOn = vi.spyOn(performance, 'now').mockImplementation(() => now() + 2 * minute);
-  expect(await sawIt.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
+  expect(await connected.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   twoMinutesOn.mockRestore();
   await own.call(api.auth.login, { body: { username: guide.email, password: guide.password } });
   await provider.startAgain();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createProvider } from './provider.ts';
 
-/** Providers whose address has a path: `/with/` calls itself so, and `/without` has no final slash. */
+/** Two providers whose addresses have a path: one calls itself `/with/`, the other `/without`, with no final slash. */
 const server = createServer(({ url = '' }, answer) => {
   const name = url.startsWith('/with/') ? '/with/' : '/without';
   answer.setHeader('Content-Type', 'application/json');

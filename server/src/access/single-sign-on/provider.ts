@@ -10,7 +10,7 @@ import { requiredClaims } from './claims.ts';
 const requestTimeoutS = 4;
 /** How long the provider's metadata is reused for people who come back from there. */
 const metadataMaxAgeMs = hour;
-/** How recently the provider must have answered before someone is sent there; else they could meet a blank error page. */
+/** How recently the provider must have answered before someone is sent there; they might see a blank page otherwise. */
 const aliveMaxAgeMs = minute;
 /** Some school servers have their clocks set by hand. */
 const clockToleranceS = 60;

@@ -21,7 +21,7 @@ async function protectedStudent() {
   return { student, code: codeFor(secret), recoveryCode: recoveryCodes[0] ?? '' };
 }
 
-test('a person with a second factor enters a code after the provider, and needs a right one', async () => {
+test('a person with a second factor signs in at the provider and then has to enter the right code', async () => {
   const { student, code, recoveryCode } = await protectedStudent();
   const { status, body, cookie } = await signOn.as(student.id);
   expect([status, body]).toEqual([200, { access_token: null, token_type: 'bearer', shared: false }]);

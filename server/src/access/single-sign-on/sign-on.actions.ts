@@ -35,7 +35,7 @@ function requireProvider({ provider }: Context): Provider {
  */
 export async function beginSignOn(context: Context, shared: boolean, unfinished: string | undefined) {
   const begun = { state: newToken(), nonce: newToken(), verifier: newToken() };
-  // On a shared computer someone else may still be signed in at the provider, and a refused person used another account.
+  // Someone else may still be signed in at the provider on a shared computer, or a refused account was the wrong one.
   const options = { redirectUri: redirectUriOf(context), chooseAccount: shared || unfinished !== undefined };
   const url = await requireProvider(context).addressFor(begun, options);
   return { url, signOn: sealState(context, { step: 'begun', ...begun, shared }) };
@@ -60,7 +60,7 @@ export async function completeSignOn(context: Context, response: string, given: 
   const person = await attempt(context, [addressSignOns(given.from.address)], async () => {
     try {
       const claims = await provider.claimsFor(begun, returned);
-      if (guideGroup !== undefined && lacksGroups(claims)) warnGroupsLacking(provider, given.log);
+      if (guideGroup !== undefined && lacksGroups(claims)) warnMissingGroups(provider, given.log);
       return personOf(claims, provider.settings);
     } catch (error) {
       if (isApplicationError(error, 'provider.away')) throw error;
@@ -75,13 +75,13 @@ export async function completeSignOn(context: Context, response: string, given: 
 }
 
 const isWarned = new WeakSet<Provider>();
-function warnGroupsLacking(provider: Provider, log: Log): void {
+function warnMissingGroups(provider: Provider, log: Log): void {
   if (isWarned.has(provider)) return;
   isWarned.add(provider);
-  log.warn({}, groupsLacking);
+  log.warn({}, missingGroups);
 }
 
-const groupsLacking =
+const missingGroups =
   'the provider left out the groups of somebody who is in too many (_claim_names), so OIDC_GUIDE_GROUP makes no guide ' +
   'of them: use an app role, or have the provider send only the groups that are assigned to Trellis';
 

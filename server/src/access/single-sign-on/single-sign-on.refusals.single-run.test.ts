@@ -17,19 +17,19 @@ beforeEach(() => provider.configure({ falseClaims: {}, codesLastS: 60 }));
 
 describe('nobody gets in', () => {
   const falseClaims: [what: string, claims: Record<string, unknown>, code: string][] = [
-    ['nonce of another sign-in', { nonce: 'another' }, 'provider.failed'],
-    ['issuer of another provider', { iss: 'https://login.evil.example' }, 'provider.failed'],
-    ['audience of another application', { aud: 'another' }, 'provider.failed'],
-    ['beginning that lies five minutes ahead', { nbf: Date.now() / 1000 + 300 }, 'provider.clocks_differ'],
-    ['end that lies five minutes back', { exp: Date.now() / 1000 - 300 }, 'provider.clocks_differ'],
+    ['the nonce of another sign-in', { nonce: 'another' }, 'provider.failed'],
+    ['the issuer of another provider', { iss: 'https://login.evil.example' }, 'provider.failed'],
+    ['the audience of another application', { aud: 'another' }, 'provider.failed'],
+    ['a start five minutes in the future', { nbf: Date.now() / 1000 + 300 }, 'provider.clocks_differ'],
+    ['an expiry five minutes in the past', { exp: Date.now() / 1000 - 300 }, 'provider.clocks_differ'],
   ];
-  test.each(falseClaims)('with a token that has the %s', async (_, claims, code) => {
+  test.each(falseClaims)('with a token that has %s', async (_, claims, code) => {
     const { account } = provider.newcomer();
     provider.configure({ falseClaims: claims });
     expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('unless the clocks differ by half a minute only', async () => {
+  test('but clocks may differ by half a minute', async () => {
     const { account } = provider.newcomer();
     provider.configure({ falseClaims: { iat: Date.now() / 1000 + 30, nbf: Date.now() / 1000 + 30 } });
     expect(await signOn.as(account)).toMatchObject({ status: 200 });
@@ -89,20 +89,17 @@ describe('nobody gets in', () => {
     });
   });
 
-  test.each([false, undefined, 'no'])(
-    'with an address that the provider marks as verified: %s',
-    async (email_verified) => {
-      const { account } = provider.newcomer({ email_verified });
-      expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code: 'provider.address_unverified' } });
-    },
-  );
+  test.each([false, undefined, 'no'])('with an address whose email_verified is %s', async (email_verified) => {
+    const { account } = provider.newcomer({ email_verified });
+    expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code: 'provider.address_unverified' } });
+  });
 
   test('with an address of a domain that is not allowed', async () => {
     const { account } = provider.newcomer({ email: 'someone@elsewhere.example' });
     expect(await signOn.as(account)).toMatchObject({ status: 403, body: { code: 'provider.domain' } });
   });
 
-  test('with a wrong account, and may choose another one at the provider the next time', async () => {
+  test('with an account of another domain, but they may choose another account next time', async () => {
     const { account } = provider.newcomer({ email: 'mine@elsewhere.example' });
     const { url, cookie } = await signOn.begin();
     expect(new URL(url).searchParams.get('prompt')).toBeNull();

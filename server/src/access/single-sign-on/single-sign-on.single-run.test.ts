@@ -140,12 +140,12 @@ describe('a person who signs in at the school’s provider', () => {
     expect((await app.refused(api.auth.login, login)).body).toMatchObject({ code: 'auth.wrong_credentials' });
   });
 
-  test('locks out anyone who changed their own address to theirs before, for good', async () => {
+  test('locks out for good anyone who had changed the address of another account to theirs', async () => {
     const { account, email, name } = provider.newcomer();
     const stranger = await app.student({ email: 'stranger@school.example' });
     await app.call(users.editMe, { token: stranger.token, body: { email } });
     const { mailsTo } = await collectMails(app.context);
-    const [wayBack] = await mailsTo(stranger.email);
+    const [restoreMail] = await mailsTo(stranger.email);
 
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ email, full_name: name });
     expect((await app.refused(users.me, { token: stranger.token })).status).toBe(401);
@@ -155,13 +155,13 @@ describe('a person who signs in at the school’s provider', () => {
         code: 'auth.wrong_credentials',
       });
     }
-    const token = tokenIn(wayBack?.text);
+    const token = tokenIn(restoreMail?.text);
     expect((await app.refused(api.auth.takeBackAddress, { body: { token } })).body).toMatchObject({
       code: 'auth.take_back_token_invalid',
     });
   });
 
-  test('keeps their password if a guide entered their new address, and they only its case', async () => {
+  test('keeps their password if a guide entered their new address and they only changed its case', async () => {
     const { account, email } = provider.newcomer();
     const student = await app.student();
     const { token } = await app.guide();
