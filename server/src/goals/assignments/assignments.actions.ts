@@ -46,8 +46,8 @@ export function assignGoal(caller: Caller, given: NewAssignment) {
 }
 
 /**
- * The ids of the recipients, in order. `lockUsers` has locked them already. If newcomers get the goal too, students who
- * join from now on wait for this transaction and then find the assignment; if one has just joined, it starts again.
+ * The ids of the recipients, in order; `lockUsers` has locked them. If newcomers get the goal too, students who join
+ * now wait for this transaction and then find the assignment; if one has just joined, the transaction starts again.
  */
 async function lockRecipients(tx: Tx, given: NewAssignment): Promise<string[]> {
   await blockNewcomers(tx, given);

@@ -48,7 +48,7 @@ describe('a template that is given', () => {
   test.each([
     ['summer', '2027-03-27T22:30:00Z', '2027-04-03'],
     ['winter', '2027-10-30T22:30:00Z', '2027-11-07'],
-  ])('is due after so many days also when %s time begins in between', async (_, now, due) => {
+  ])('is due after that many days even if %s time begins in between', async (_, now, due) => {
     const own = await testApp();
     own.clock.advance(Date.parse(now) - own.clock().getTime());
     const [{ token }, student] = [await own.guide(), await own.student()];
@@ -131,7 +131,7 @@ describe('an assignment', () => {
   });
 
   test.each([{ is_superuser: false }, { is_active: false }])(
-    'isn’t for newcomers while the account of its guide has %o',
+    'doesn’t reach newcomers while its guide’s account has %o',
     async (change) => {
       const { house, title } = await houseOf(0);
       const colleague = await app.guide();
@@ -165,9 +165,9 @@ describe('an invalid assignment is refused with a message and writes nothing:', 
   test.each([
     ['without recipients', { title: 'Read' }, 422, english('errors.assignment.toWhom')],
     ['to no students', { title: 'Read', to: { user_ids: [] } }, 422, english('errors.assignment.toWhom')],
-    ['to somebody else', { title: 'Read', to: 'all' }, 422, english('errors.assignment.toWhom')],
+    ['to an unknown group', { title: 'Read', to: 'all' }, 422, english('errors.assignment.toWhom')],
     [
-      'to more than it may',
+      'to too many students',
       { title: 'Read', to: { user_ids: Array.from({ length: 2001 }, (_, n) => `${n}`) } },
       422,
       english('errors.assignment.toWhom'),
@@ -185,15 +185,20 @@ describe('an invalid assignment is refused with a message and writes nothing:', 
       english('errors.assignment.studentUnknown'),
     ],
     ['to a guide', { title: 'Read', to: { user_ids: [guide.id] } }, 422, english('errors.assignment.studentUnknown')],
-    ['of no goal', { to: 'everyone' }, 422, english('errors.goal.titleRequired')],
+    ['without a goal', { to: 'everyone' }, 422, english('errors.goal.titleRequired')],
     ['of a goal without a title', { title: ' ', to: 'everyone' }, 422, english('errors.goal.titleRequiredInEdit')],
     [
-      'due on no day',
+      'due on a day that doesn’t exist',
       { title: 'Read', to: 'everyone', due_date: '2026-02-30' },
       422,
       english('errors.goal.dueDateInvalid'),
     ],
-    ['with another flag', { title: 'Read', to: 'everyone', submit: 'yes' }, 422, english('errors.field.flag')],
+    [
+      'with a flag that isn’t true or false',
+      { title: 'Read', to: 'everyone', submit: 'yes' },
+      422,
+      english('errors.field.flag'),
+    ],
   ])('%s', async (_, body, status, msg) => {
     const before = (await app.call(goals.list, { token: guide.token })).body.count;
     for (const query of [{}, { dry_run: 'true' }]) {

@@ -7,7 +7,7 @@ const app = await testApp();
 const guide = await app.guide();
 const { query } = app.context.db;
 const { token } = guide;
-/** More than one statement can have parameters. */
+/** So many that one statement can't have a parameter for each value of a row per student. */
 const students = 17_000;
 const title = 'Settle in';
 

@@ -88,7 +88,7 @@ test('a student who is deleted while a goal is given leaves no goal behind, and 
   }
 });
 
-test('if an assignment is made and ended at the same time, newcomers get its goal once or not at all', async () => {
+test('a student who joins the house while the assignment ends gets its goal once or not at all', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { house, title } = await houseOf(1);
     const { body } = await give(guide, title, house);

@@ -102,7 +102,7 @@ test('a preview writes nothing', async () => {
   expect(student && (await goalsOf(student))).toEqual([]);
 });
 
-test('listed students get it once, however often they are listed', async () => {
+test('listed students get the goal once, however often they are listed', async () => {
   const { residents, title } = await houseOf(2);
   const ids = residents.map(({ id }) => id);
   expect((await give({ title, to: { user_ids: [...ids, ...ids] } })).created).toBe(2);
@@ -123,7 +123,7 @@ test('everyone means all students with active, confirmed accounts', async () => 
   expect(await titles(waiting)).toEqual([]);
 });
 
-test('two thousand students can get it in one call, but not one more', async () => {
+test('two thousand students can get a goal in one call, but not one more', async () => {
   const own = await testApp();
   const { token, id } = await own.guide();
   const { db } = own.context;

@@ -41,7 +41,7 @@ export async function giveToNewcomers(
   { joinsSchool }: { joinsSchool: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = giving;
-  // This lock comes first, because it precedes the locks that giving a goal takes in the order of locks.
+  // In the order of locks, this one precedes those that giving a goal takes.
   if (joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
   if (!(await exists(tx.query.selectFrom('assignments').where('newcomers', '=', 1)))) return [];
   const students = tx.query.selectFrom('users').select(['users.id', 'house_id']).where(isActiveStudent);
@@ -49,7 +49,7 @@ export async function giveToNewcomers(
   const entries: AuditDraft[] = [];
   for (const { id, house_id } of newcomers) {
     for (const { assigner, ...goal } of await lockAssignmentsFor(context, tx, id, { house_id, joinsSchool })) {
-      // Joining isn't refused because of a goal. It isn't recorded as given, so the student gets it when they next join.
+      // A student without room for the goal still joins. It isn't recorded as given: they get it when they next join.
       if (await findFullStudent(tx, [id])) break;
       await recordRecipients(tx, goal.assignment_id, [id]);
       const owners = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [id]);

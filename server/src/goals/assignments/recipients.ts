@@ -31,7 +31,7 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
 
 type GivenTitle = { assigner_id: string; title: string };
 
-/** Those of the students who don't have the goal yet. @throws if they are too many, or one may have no more goals */
+/** The students who don't have the goal yet. @throws if they are too many, or one of them has no room for a goal */
 export async function withoutSameGoal(db: Db, goal: GivenTitle, studentIds: readonly string[]): Promise<string[]> {
   const already = await ownersWithSameGoal(db, goal, studentIds);
   const others = studentIds.filter((id) => !already.has(id));

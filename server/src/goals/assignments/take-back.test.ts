@@ -58,7 +58,7 @@ test('a goal that anyone has edited, reviewed, commented on or worked with stays
   expect(counts).toEqual([1, 1, 1, 1, 0, 1, 0]);
 });
 
-test('a check-in without a movement keeps the goal too', async () => {
+test('a goal with a check-in that left the progress unchanged stays too', async () => {
   const { house, residents, title } = await houseOf(1);
   const { id } = await give({ title, to: { house_id: house.id }, submit: true });
   const at = await goalOf(residents[0] ?? guide);
@@ -67,7 +67,7 @@ test('a check-in without a movement keeps the goal too', async () => {
   expect(await takeBack(id)).toEqual({ deleted: 0, kept: 1 });
 });
 
-test('an ended assignment can be taken back, again with the same answer under one key, and an unknown one can’t', async () => {
+test('an ended assignment can be taken back, even twice under one key, and an unknown one can’t', async () => {
   const { house, title } = await houseOf(2);
   const { id } = await give({ title, to: { house_id: house.id } });
   await app.call(assignments.end, { params: { assignment_id: id }, token: guide.token });
@@ -90,7 +90,7 @@ test('two guides who take back the same assignment at the same time delete each 
   expect(answers.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(5);
 });
 
-test('goals whose giving guide has been deleted since are still untouched', async () => {
+test('goals count as untouched even if the guide who gave them has been deleted since', async () => {
   const { house, residents, title } = await houseOf(2);
   const { id } = await give({ title, to: { house_id: house.id } }, await app.guide());
   const [goal] = await Promise.all(residents.map(goalOf));

@@ -13,10 +13,10 @@ import { lockAssignment } from './assignments.queries.ts';
 const goalsOf = ({ query }: Db, assignmentId: string) =>
   query.selectFrom('goals').where('goals.assignment_id', '=', assignmentId);
 
-/** The entry that the deletion of the giving guide leaves on the goal. Nothing else changes who gave it. */
+/** The entry that a goal gets when the guide who gave it is deleted. Nothing else changes the assigner. */
 const losesAssigner = sql<SqlBool>`(audit.event = 'goal.edited' and audit.changes like '{"assigner_id":%')`;
 
-/** Whether nobody has done anything to a goal since the giving, which has one entry, or two with the guide's review. */
+/** Whether nobody has touched a goal since it was given, which writes one entry, or two if the guide submitted it. */
 export const isUntouched = sql<SqlBool>`not exists (
   select 1 from audit join assignments on assignments.id = goals.assignment_id
   where audit.record_id = goals.id and audit.sequence > assignments.submit + 1 and not ${losesAssigner})`;
@@ -26,7 +26,7 @@ export async function previewTakingBack({ longReads }: Database, id: string) {
   return { deleted, kept: (await countOf(goalsOf(longReads, id))) - deleted };
 }
 
-/** Deletes the goals of an assignment that nobody has touched since it gave them, and ends it. */
+/** Deletes the goals of an assignment that nobody has touched since they were given, and ends the assignment. */
 export function takeBackAssignment(caller: Caller, id: string) {
   let locked = 0;
   return change(caller, {
