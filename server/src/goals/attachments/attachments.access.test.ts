@@ -21,7 +21,7 @@ const add = async (by: TestUser, goal: Goal, name = 'Report.pdf') => {
   return (await app.call(attachments.create, { ...at(by, goal), body: { file } })).body;
 };
 const list = async (by: TestUser, goal: Goal) => (await app.call(attachments.list, at(by, goal))).body.data;
-/** The statuses of the file, the small picture and the deletion. */
+/** The statuses of fetching the file, fetching its preview and deleting the attachment. */
 async function statusesOf(by: TestUser, goal: Goal, { id }: { id: string }): Promise<number[]> {
   const sent = { token: by.token, params: { goal_id: goal.id, attachment_id: id } };
   const calls = [attachments.file, attachments.preview, attachments.remove] as const;
@@ -47,7 +47,7 @@ test('the id of somebody else’s attachment opens nothing under one’s own goa
   expect(await list(owner, goal)).toEqual([theirs]);
 });
 
-test('one’s own attachment of one goal can’t be sent with another', async () => {
+test('an attachment that was uploaded to one goal can’t be sent with another, even by its author', async () => {
   const { owner, goal } = world;
   const { id } = await add(owner, goal);
   const second = await app.goal(owner);
@@ -55,7 +55,7 @@ test('one’s own attachment of one goal can’t be sent with another', async ()
   expect((await app.refused(comments.create, { ...at(owner, second), body })).status).toBe(422);
 });
 
-test('the attachments of a deleted goal are gone, their files included, and the trail doesn’t name them', async () => {
+test('a deleted goal’s attachments are gone, files included, and its history doesn’t name them', async () => {
   const { owner, guide, goal } = world;
   const report = await add(owner, goal, 'My diary.pdf');
   await app.call(goals.remove, at(owner, goal));
@@ -67,7 +67,7 @@ test('the attachments of a deleted goal are gone, their files included, and the 
   expect(JSON.stringify((await app.call(goals.audit, at(guide, goal))).body)).not.toContain('diary');
 });
 
-test('after a goal changed hands, neither the former nor the new owner gets at its files, nor when it comes back', async () => {
+test('after a goal changes hands, neither student can open its files, even if the first owner gets it back', async () => {
   const { owner, other, guide, goal } = world;
   const report = await add(owner, goal);
   const give = (to: TestUser) => app.call(goals.edit, { ...at(guide, goal), body: { owner_id: to.id } });
@@ -79,7 +79,7 @@ test('after a goal changed hands, neither the former nor the new owner gets at i
   expect(await list(guide, goal)).toEqual([report]);
 });
 
-test('an archived goal’s attachments can be read by everyone who may see it, and nobody changes them', async () => {
+test('an archived goal’s attachments can be read by everyone who may see it, and nobody can change them', async () => {
   const { owner, other, guide, goal } = world;
   const report = await add(owner, goal);
   await app.call(goals.archive, at(owner, goal));
@@ -103,7 +103,7 @@ test('a photo that was never sent is on no page about the student', async () => 
   expect(await photos()).toEqual([]);
 });
 
-test('what someone attached is in their download, and goes with their account from everyone’s goals', async () => {
+test('an attachment is in its author’s and its student’s download, and goes with its author’s account', async () => {
   const { owner, guide, colleague, goal } = world;
   const report = await add(guide, goal, 'Praise.pdf');
   for (const reader of [guide, owner]) {

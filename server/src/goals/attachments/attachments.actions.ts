@@ -27,7 +27,7 @@ type Prepared = {
 };
 
 export async function addAttachment(caller: Caller, goalId: string, body: NewAttachment): Promise<FoundAttachment> {
-  // It takes a while, and so happens before the transaction.
+  // Checking a file takes a while, so it happens before the transaction.
   const { row, file } = body.file ? await prepareFile(body.file) : prepareLink(body);
   const work = async ({ tx, actor, record: goal }: Authorized<'goal.comment', FoundGoal>) => {
     const used = await bytesOf(tx, actor.id);
@@ -47,7 +47,7 @@ export async function addAttachment(caller: Caller, goalId: string, body: NewAtt
     const changes = { attachment_id: { from: null, to: id } };
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };
-  // Uploads to several goals at once can't exceed the quota together.
+  // The author is locked, so that uploads to several goals at once can't exceed the quota together.
   return changeGoal(caller, 'goal.comment', goalId, work, (where) => where('users.id', '=', caller.session.id));
 }
 
@@ -69,7 +69,7 @@ const threads = threadsOf(new URL('./uploaded-file.worker.ts', import.meta.url),
   resourceLimits: { maxOldGenerationSizeMb: 128 },
 });
 
-/** Recognizes an uploaded file by its content, and makes what is stored of it. @throws the errors of such a file */
+/** Recognizes an uploaded file by its content, and converts it for storage. @throws if it can't be attached */
 async function checkFile(file: File): Promise<CheckedFile> {
   const refused = (code: ErrorCode) => new ApplicationError(code, { values: { file: onOneLine(file.name) } });
   if (file.size === 0) throw refused('attachment.file_empty');

@@ -72,7 +72,7 @@ export async function bytesOf({ query }: Tx, authorId: string): Promise<number> 
   return sum ?? 0;
 }
 
-/** What someone has uploaded for a comment or a check-in that they never sent. */
+/** Attachments for a comment or a check-in that was never sent. */
 export const expiredAttachments: ExpiredRows = {
   table: 'attachments',
   isExpired: (clock) =>

@@ -32,7 +32,7 @@ function beginUpload({ token, params }: Sender) {
 const upload = (sender: Sender) =>
   app.call(attachments.create, { ...sender, body: { file: new File([pdf], 'a.pdf', { type: 'application/pdf' }) } });
 
-test('a class whose files arrive slowly holds up nobody, and each of its files is stored', async () => {
+test('a class whose files arrive slowly holds nobody up, and each of its files is stored', async () => {
   const slow = [];
   for (let count = 0; count < 20; count += 1) slow.push(beginUpload(await newSender()));
   await upload(await newSender());
@@ -45,7 +45,7 @@ test('a class whose files arrive slowly holds up nobody, and each of its files i
   expect(await Promise.all(statuses)).toEqual(Array(20).fill(200));
 });
 
-test('a file that stopped arriving when its line was lost is given up, so that the next one gets its turn', async () => {
+test('a file that stops arriving because the connection was lost is given up, and the next one gets its turn', async () => {
   const silence = vi.spyOn(IncomingMessage.prototype, 'setTimeout').mockImplementation(function (
     this: IncomingMessage,
     ms,

@@ -57,7 +57,7 @@ describe('a photo', () => {
     expect(preview).toMatchObject({ format: 'webp', height: limits.previewPixels });
   });
 
-  test('can act as nothing but a picture in the browser', async () => {
+  test('can’t act as anything but a picture in the browser', async () => {
     const { owner, add, get } = await evidence();
     const { headers } = await get(owner, await add(owner, { file: await phonePhoto(40, 30) }));
     expect(headers.get('content-type')).toBe('image/webp');
@@ -72,7 +72,7 @@ describe('a photo', () => {
   ])('with more pixels than any phone takes is refused: %i × %i', async (width, height) => {
     const { owner, refused } = await evidence();
     const bomb = await photoOf(8, 8).png().toBuffer();
-    // The header of a PNG, which says how large the picture is, and its checksum.
+    // A PNG's header says how large the picture is, and ends with a checksum.
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
@@ -90,7 +90,7 @@ test('a PDF file is stored as it is', async () => {
   expect((await get(guide, report, '/preview')).status).toBe(404);
 });
 
-test('a file has the name that it has on the person’s device, in one line', async () => {
+test('a file keeps the name from the person’s device, on one line', async () => {
   const { owner, add } = await evidence();
   const report = await add(owner, { file: fileOf(pdf, 'تقرير "100 %",\n30%.pdf', 'application/pdf') });
   expect(report.name).toBe('تقرير "100 %", 30%.pdf');
@@ -154,7 +154,7 @@ test('a file of more than 10 MB is refused with a sentence that says so', async 
   expect([status, body.detail]).toEqual([413, 'Report.pdf is larger than 10 MB. Choose a smaller one']);
 });
 
-describe('what is attached', () => {
+describe('an attachment', () => {
   test('can be seen by everyone who may see the goal, and by nobody else', async () => {
     const { owner, guide, colleague, other, add, list, get } = await evidence();
     const report = await add(owner, { file: pdfFile() });
@@ -165,7 +165,7 @@ describe('what is attached', () => {
     expect((await get(other, report)).status).toBe(404);
   });
 
-  test('goes with a comment or a check-in, at most four with one', async () => {
+  test('can be sent with a comment or a check-in, at most four at once', async () => {
     const { owner, params, add, list } = await evidence();
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push((await add(owner, link)).id);
@@ -195,7 +195,7 @@ describe('what is attached', () => {
     expect((await app.call(comments.list, { token: owner.token, params })).body.count).toBe(0);
   });
 
-  test('goes when its comment is deleted, and after a day if it was never sent', async () => {
+  test('is deleted with its comment, or after a day if it was never sent', async () => {
     const { owner, params, add, list } = await evidence();
     const sent = await add(owner, link);
     const body = { text: 'Look', attachment_ids: [sent.id] };
@@ -231,7 +231,7 @@ describe('what is attached', () => {
     expect(JSON.stringify(data)).not.toContain('museum');
   });
 
-  test('stays hidden from a new owner of the goal, and goes with its former owner’s account', async () => {
+  test('stays hidden from a new owner of the goal, and is deleted with its former owner’s account', async () => {
     const { owner, guide, other, params, add, list, get } = await evidence();
     const report = await add(owner, { file: pdfFile() });
     await app.call(goals.edit, { token: guide.token, params, body: { owner_id: other.id } });
