@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A file as it came. `claimed` is the media type that the browser gave; empty for none. */
 export type UploadedFile = { content: Bytes; claimed: string };
 
-/** A file that may be stored. A PDF file has no pixels and no small picture. */
+/** A file that may be stored. A PDF file has no size in pixels and no preview. */
 export type CheckedFile = {
   kind: 'photo' | 'pdf';
   media_type: 'image/webp' | 'application/pdf';
@@ -18,11 +18,11 @@ export type CheckedFile = {
   height: number | null;
 };
 
-/** An error would lose its code between threads, so the code is sent by itself. */
+/** An error would lose its code on the way out of the worker thread, so the code is sent instead. */
 export type CheckAnswer = { file: CheckedFile } | { code: ErrorCode };
 
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-/** What browsers send for a file whose type they don't know, and what a form means by no type. */
+/** What browsers and forms send for a file whose type they don't know. */
 const claimsNothing: readonly string[] = ['', 'application/octet-stream', 'text/plain'];
 const otherNames: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
@@ -63,13 +63,13 @@ const chunkFrameBytes = 12;
 /** Leaves out the texts of a PNG photo. Each could unpack to 8 MB, and a photo could have a thousand of them. */
 function withoutTexts(content: Bytes): Bytes {
   const bytes = viewOf(content);
-  const kept = [bytes.subarray(0, signatureBytes)];
+  const parts = [bytes.subarray(0, signatureBytes)];
   for (let at = signatureBytes; at + chunkFrameBytes <= bytes.length; ) {
     const end = at + chunkFrameBytes + bytes.readUInt32BE(at);
-    if (!textChunks.includes(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end));
+    if (!textChunks.includes(bytes.toString('latin1', at + 4, at + 8))) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  return new Uint8Array(Buffer.concat(kept));
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 async function checkPhoto(content: Bytes, pixelLimit: number): Promise<CheckAnswer> {
@@ -100,8 +100,8 @@ const encode = async (picture: Sharp): Promise<Bytes> =>
   new Uint8Array(await picture.webp({ quality: 80, effort: 0 }).toBuffer());
 
 /*
- * A file can be two things at once, such as a photo and a web page. A person who opens it as
- * the other one would get what nobody has checked.
+ * A file can be two things at once, such as a photo and a web page. Someone who opens it as a web page would then get
+ * content that nobody has checked.
  */
 
 /** What a web page, a PDF file or a script begins with, wherever it is in the file. */
