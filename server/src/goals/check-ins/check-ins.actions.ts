@@ -55,7 +55,7 @@ async function checkIn(
   return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit], id };
 }
 
-/** The actor's own check-in just made, if it has this progress, and neither note nor attachments yet. */
+/** The goal's newest check-in, if the actor made it with this progress and it has no note or attachments yet. */
 async function ownLastCheckIn(
   { tx, actor, record: goal }: Authorized<'goal.update_progress', FoundGoal>,
   progress_bar: number,

@@ -47,7 +47,7 @@ export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: str
     .limit(1)
     .executeTakeFirst();
 
-/** Writes a new check-in, or its note to the one with this id. */
+/** Writes a new check-in, or only its note if there is already one with this id. */
 export const writeCheckIn = preparedQuery(
   ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at'],
   ({ query }, row: Tables['check_ins']) =>

@@ -143,7 +143,7 @@ test('a check-in that is repeated with its Idempotency-Key is made once', async 
   expect((await goal.checkIns()).count).toBe(1);
 });
 
-test('of twelve simultaneous check-ins, each that sets the progress is listed, and the goal has the progress of the last', async () => {
+test('twelve check-ins at the same time are all listed, and the goal has the progress of the last one', async () => {
   const goal = await goalScenario(app);
   await goal.review();
   const values = Array.from({ length: 12 }, (_, n) => (n % 6) * 16);

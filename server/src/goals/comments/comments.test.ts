@@ -60,7 +60,7 @@ describe('the conversation about a goal', () => {
     }
   });
 
-  test('has each comment only at its own goal', async () => {
+  test('can’t be changed under the address of another goal', async () => {
     const { owner, guide, answer } = await conversation();
     const elsewhere = at({ goal_id: (await app.goal(owner)).id }, answer);
     for (const { token } of [owner, guide]) {
@@ -132,7 +132,7 @@ describe('a comment', () => {
     }
   });
 
-  test('can be edited only by its author, and shows when it was', async () => {
+  test('can be edited only by its author, and shows when that happened', async () => {
     const { owner, guide, colleague, params, question, answer, read } = await conversation();
     app.clock.advance(60_000);
     const change = (by: TestUser, one: { id: string }) =>

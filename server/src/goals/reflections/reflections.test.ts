@@ -63,7 +63,7 @@ test('a reflection can be edited, and an edit without changes isn’t audited', 
   ]);
 });
 
-test('one of its two parts is required, each with at most 2,000 characters', async () => {
+test('a reflection needs one of its two parts, each with at most 2,000 characters', async () => {
   const goal = await goalScenario(app);
   await goal.review(100);
   const wrong = [{}, { went_well: '', next_time: ' ' }, { went_well: 'x'.repeat(2001) }, { next_time: null }];
