@@ -11,10 +11,10 @@ import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 import { digestReaders } from './digests.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-/** An email lists at most this many; it only counts the others. */
+/** An email lists at most this many notifications, and only counts the others. */
 const sentencesMax = 20;
 
-/** The news as paragraphs, and a button. Both open goals: the button does if there is a single one, else each paragraph. */
+/** The news as paragraphs that link to their goals, and a button. The button opens the goal if there is only one. */
 function newsOf(notifications: readonly Notification[], reviews: number, home: string, translate: Translate) {
   const lines = notifications.map((notification) => paragraphOf(notification, home));
   const [first] = lines;

@@ -37,7 +37,7 @@ const mailsTo = ({ email }: TestUser) => server.mailsTo(email);
 const textOf = (mail: string | undefined) => mail?.split(/^Content-Type: text\/html/m)[0]?.replaceAll('=\n', '') ?? '';
 
 let made = 0;
-async function ofHouse() {
+async function studentAndGuide() {
   made += 1;
   const house = await app.house(`House ${made}`);
   const [student, guide] = [await app.student({ house }), await app.guide({ house })];
@@ -46,7 +46,7 @@ async function ofHouse() {
 }
 
 test('a student gets at most one email a day, at seven, with everything that happened', async () => {
-  const { student, guide, id, title } = await ofHouse();
+  const { student, guide, id, title } = await studentAndGuide();
   await app.comment(guide, { id });
   await app.goal(student, { title: 'Sing' }, guide);
   clock.advance(2 * minute);
@@ -69,7 +69,7 @@ test('a student gets at most one email a day, at seven, with everything that hap
 });
 
 test('an email leaves out what was read before, and isn’t sent if nothing is left', async () => {
-  const { student, guide, id } = await ofHouse();
+  const { student, guide, id } = await studentAndGuide();
   await app.comment(guide, { id });
   await app.call(api.notifications.read, { token: student.token, body: {} });
   await nextSeven();
@@ -77,7 +77,7 @@ test('an email leaves out what was read before, and isn’t sent if nothing is l
 });
 
 test('only guides can choose emails at once; by default students get one a day and guides one a week', async () => {
-  const { student, guide } = await ofHouse();
+  const { student, guide } = await studentAndGuide();
   const settingsOf = async (user: TestUser) =>
     (await app.call(readNotificationSettings, { token: await tokenOf(user) })).body;
   expect(await settingsOf(student)).toEqual({ mail: 'daily', offered: ['daily', 'weekly', 'never'] });
@@ -92,7 +92,7 @@ test('only guides can choose emails at once; by default students get one a day a
 });
 
 test('a guide who chose emails at once gets one for everything within a minute', async () => {
-  const { student, guide, id } = await ofHouse();
+  const { student, guide, id } = await studentAndGuide();
   await choose(guide, 'at_once');
   await send();
   const at = await app.again(student);
@@ -115,7 +115,7 @@ test('a guide who chose emails at once gets one for everything within a minute',
 });
 
 test('a person who chose never gets no emails, and later none about what happened in the meantime', async () => {
-  const { student, guide, id } = await ofHouse();
+  const { student, guide, id } = await studentAndGuide();
   await choose(student, 'never');
   await app.comment(guide, { id });
   await nextSeven();
@@ -130,7 +130,7 @@ test('a person who chose never gets no emails, and later none about what happene
 
 test('guides get an email about waiting reviews on Mondays, even without any notifications', async () => {
   const guide = await app.guide();
-  const { student, id } = await ofHouse();
+  const { student, id } = await studentAndGuide();
   await app.submit(await app.again(student), { id });
   await scheduleWeeklyDigests(context);
   await send();
@@ -142,8 +142,8 @@ test('guides get an email about waiting reviews on Mondays, even without any not
   expect(mailsTo(guide)).toHaveLength(1);
 });
 
-test('a clock that is set back past seven, or was ahead, causes no second email on the same day', async () => {
-  const { student, guide, id } = await ofHouse();
+test('a clock that is set back past seven causes no second email on the same day', async () => {
+  const { student, guide, id } = await studentAndGuide();
   await app.comment(await app.again(guide), { id });
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
@@ -157,7 +157,7 @@ test('a clock that is set back past seven, or was ahead, causes no second email 
 });
 
 test('people who can’t log in or aren’t confirmed get no email', async () => {
-  const { student, guide, id } = await ofHouse();
+  const { student, guide, id } = await studentAndGuide();
   const stranger = await app.student({ is_confirmed: false });
   for (const goal of [id, (await app.goal(stranger)).id]) await app.comment(await app.again(guide), { id: goal });
   const body = { is_active: false };
@@ -166,8 +166,8 @@ test('people who can’t log in or aren’t confirmed get no email', async () =>
   expect([mailsTo(student), mailsTo(stranger)]).toEqual([[], []]);
 });
 
-test('an email that somebody asked for goes out before the news, however long that has been due', async () => {
-  const [{ student, guide, id }, waiting] = [await ofHouse(), await app.student()];
+test('an email that somebody asked for goes out before the news, however long the news has been due', async () => {
+  const [{ student, guide, id }, waiting] = [await studentAndGuide(), await app.student()];
   await app.comment(guide, { id });
   until(sevenAfter(clock(), zone, 'any day'));
   await queueDigests(context);
@@ -179,7 +179,7 @@ test('an email that somebody asked for goes out before the news, however long th
 });
 
 test('if a server stops after sending an email but before recording it, the same email is sent again', async () => {
-  const { student, guide, id } = await ofHouse();
+  const { student, guide, id } = await studentAndGuide();
   await app.comment(await app.again(guide), { id });
   until(sevenAfter(clock(), zone, 'any day'));
   await queueDigests(context);
@@ -203,7 +203,7 @@ test('if a server stops after sending an email but before recording it, the same
 });
 
 test('an email with one comment shows its first line, and its button opens the conversation', async () => {
-  const { student, guide, id } = await ofHouse();
+  const { student, guide, id } = await studentAndGuide();
   await app.comment(await app.again(guide), { id });
   await nextSeven();
   const [mail] = mailsTo(student);

@@ -18,7 +18,7 @@ import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts'
  * due. The transaction that queues an email also writes its id into each notification, so that none is in two emails.
  */
 
-/** Few enough that other changes needn't wait long for them. */
+/** Few enough people that other changes don't wait long for their locks. */
 const batchSize = 25;
 /** The pause between batches, because other calls matter more. */
 const pauseMs = 250;
@@ -40,7 +40,7 @@ async function checkDue(context: Context, tx: Tx): Promise<number> {
   const due = await dueRows(context.clock, tx).orderBy('look_at').limit(batchSize).forUpdate().skipLocked().execute();
   const ids = due.map(({ user_id }) => user_id);
   const readers = new Map((await digestReaders(tx, ids)).map((reader) => [reader.id, reader]));
-  // These accounts were deleted while someone caused a notification.
+  // An id without a reader belongs to an account that was deleted while someone caused a notification for it.
   for (const id of ids) if (!readers.has(id)) await deleteNotificationsOf(tx, id);
   for (const row of due) {
     const reader = readers.get(row.user_id);

@@ -37,7 +37,7 @@ export async function notifyAboutDueDates(context: Context): Promise<void> {
   await writeSetting(db, setting, today);
 }
 
-/** A day before today. It is yesterday for a new school, and after the clock was ahead. */
+/** The last day for which people were notified, within a week; yesterday for a new school or if a clock was ahead. */
 async function lastNotifiedDate(db: Db, today: string): Promise<string> {
   const last = await readSetting(db, setting);
   if (last === undefined || last > today) return dateAfter(today, -1);

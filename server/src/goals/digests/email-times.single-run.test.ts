@@ -12,7 +12,7 @@ test('seven o’clock is local time, in summer, in winter and on the days when t
   expect(seven('2026-10-25', 'Europe/Berlin')).toBe('2026-10-25T06:00:00.000Z');
   expect(seven('2026-04-05', 'Pacific/Auckland')).toBe('2026-04-04T19:00:00.000Z');
   expect(seven('2026-10-04', 'Australia/Lord_Howe')).toBe('2026-10-03T20:00:00.000Z');
-  // In these the clocks change in the evening.
+  // In these two zones, the clocks change in the evening.
   expect(seven('2026-04-04', 'America/Santiago')).toBe('2026-04-04T10:00:00.000Z');
   expect(seven('2026-03-28', 'America/Nuuk')).toBe('2026-03-28T09:00:00.000Z');
   expect(seven('2026-06-01', 'Asia/Kathmandu')).toBe('2026-06-01T01:15:00.000Z');
@@ -38,8 +38,8 @@ test('an email is due a minute later, the next morning or the next Monday', () =
 });
 
 test('guides are checked for waiting reviews on Mondays at seven', () => {
-  const isIt = (text: string) => isMondaysSeven(at(text), 'Europe/Berlin');
-  expect(isIt('2026-11-23T06:00:00.000Z')).toBe(true);
-  expect(isIt('2026-11-23T06:00:00.001Z')).toBe(false);
-  expect(isIt('2026-11-24T06:00:00.000Z')).toBe(false);
+  const isCheckTime = (text: string) => isMondaysSeven(at(text), 'Europe/Berlin');
+  expect(isCheckTime('2026-11-23T06:00:00.000Z')).toBe(true);
+  expect(isCheckTime('2026-11-23T06:00:00.001Z')).toBe(false);
+  expect(isCheckTime('2026-11-24T06:00:00.000Z')).toBe(false);
 });

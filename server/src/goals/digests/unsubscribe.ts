@@ -46,7 +46,7 @@ function unsubscribePage(name: 'confirm' | 'done' | 'unknownLink', language: str
 
 /**
  * The page behind the unsubscribe link. GET only shows a button, because email scanners follow links too. POST
- * unsubscribes; email programs send it by themselves for one-click unsubscribing.
+ * unsubscribes; email programs send it when people use their unsubscribe button.
  */
 export function serveUnsubscribe(app: FastifyInstance, context: Context): void {
   const { config, secretBox } = context;
