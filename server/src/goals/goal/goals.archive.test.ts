@@ -6,7 +6,7 @@ import { makeWorld } from '../../../testing/world.ts';
 const app = await testApp();
 const { goals, comments, users } = api;
 
-/** A reviewed goal of a student with a comment, which is then archived. */
+/** A submitted goal with a comment, which is then archived. */
 async function archived() {
   const world = await makeWorld(app);
   const at = { params: { goal_id: world.goal.id }, token: world.owner.token };

@@ -48,7 +48,7 @@ test('a guide sees the whole audit, even as the new owner', async () => {
   }
 });
 
-test('a new owner doesn’t see texts that the edit which changed the owner replaced', async () => {
+test('a new owner doesn’t see the texts that were replaced when the goal became theirs', async () => {
   const { second, id } = await handedOver();
   const third = await app.student();
   await edit(second, id, { description: 'Secret of the second' });

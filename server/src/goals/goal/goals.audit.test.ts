@@ -88,14 +88,14 @@ test('the audit lists every change of a goal, newest first, with its author and 
 });
 
 describe('the audit of a goal', () => {
-  async function long() {
+  async function editedOften() {
     const world = await makeWorld(app);
     const at = { params: { goal_id: world.goal.id }, token: world.owner.token };
     for (let n = 1; n <= 9; n += 1) await app.call(goals.edit, { ...at, body: { title: `Title ${n}` } });
     return { ...world, at };
   }
   test('comes in pages, and entries with the same timestamp keep their order', async () => {
-    const { at } = await long();
+    const { at } = await editedOften();
     const { body: all } = await app.call(goals.audit, at);
     expect(all.count).toBe(10);
     expect(all.data.map(({ changes }) => changes.title?.to)).toEqual([
@@ -112,7 +112,7 @@ describe('the audit of a goal', () => {
   });
 
   test('remains visible to guides after the goal is deleted, with its last values, but not to its owner', async () => {
-    const { at, guide, goal, owner } = await long();
+    const { at, guide, goal, owner } = await editedOften();
     const { body } = await app.call(goals.remove, at);
     expect(body).toEqual({ message: 'The goal was deleted successfully' });
     const asGuide = { ...at, token: guide.token };

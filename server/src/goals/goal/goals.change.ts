@@ -65,7 +65,7 @@ function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
 }
 
 type PartPermission = 'comment.edit' | 'comment.delete' | 'attachment.delete';
-/** A comment or an attachment. It has no owner if it is older than the goal's change to its present owner. */
+/** A comment or an attachment. Its owner is null if it is from before the goal came to its present owner. */
 type Part = { goal_id: string; author_id: string; owner_id: string | null };
 type PartOf<P, R> = {
   permission: P;
@@ -98,7 +98,7 @@ export function changePart<P extends PartPermission, R extends Part>(
 
 /**
  * Updates fields of the goal together with its timestamps and version, and returns the audit entry.
- * @param moreChanges what the audit entry contains in addition
+ * @param moreChanges further changes for the audit entry
  */
 export async function updateGoal(
   { clock }: { clock: Clock },
@@ -108,7 +108,7 @@ export async function updateGoal(
   moreChanges: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
   const after = await writeColumns(tx, goal, { ...fields, ...updatedTimestamps(goal, fields, timestamp(clock)) });
-  // Readers learn this from the audit, where this change isn't written yet.
+  // Queries read this from the audit, to which this change hasn't been written yet.
   const changed_since_returned = after.returned_at !== null && (event === 'goal.edited' || goal.changed_since_returned);
   return {
     answer: { ...after, changed_since_returned },

@@ -56,7 +56,7 @@ export const isInHouse = (name: string) =>
 /** The name of a house, or what is shown in its place where a join finds none. */
 export const houseNameOf = (house: string) => sql<string>`coalesce(${sql.ref(`${house}.name`)}, ${sql.lit(noHouse)})`;
 
-/** People with what a list says of them, as `listedPerson` in the contract. */
+/** People with the fields that lists show, as `listedPerson` in the contract declares them. */
 export const listedUsers = ({ query }: Db) =>
   query
     .selectFrom('users')

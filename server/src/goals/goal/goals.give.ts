@@ -18,7 +18,7 @@ export type GoalContent = Pick<Tables['assignments'], 'title' | 'description' | 
   steps: readonly string[];
 };
 
-/** A goal as it is given. With `submit`, the side of the guide who gives it to students is signed immediately. */
+/** A goal as it is given. With `submit`, the guide who gives it approves it immediately. */
 type GivenGoal = GoalContent & {
   assignment_id: string | null;
   assigner: { id: string };
@@ -42,8 +42,8 @@ export async function giveGoals(
   const [firstOwner] = ownerIds;
   if (firstOwner === undefined) return [];
   const created_at = timestamp(clock);
-  const unsigned = { ...reviewAfterEdit, owner_id: firstOwner, owner_role: 'student' } as const;
-  const submitted = submit ? reviewAfter('submit', { id: assigner.id, role: 'guide' }, unsigned) : undefined;
+  const draft = { ...reviewAfterEdit, owner_id: firstOwner, owner_role: 'student' } as const;
+  const submitted = submit ? reviewAfter('submit', { id: assigner.id, role: 'guide' }, draft) : undefined;
   const shared = {
     ...fields,
     ...textColumns(fields),

@@ -80,7 +80,7 @@ describe('the owner of a new goal', () => {
       expect(got.body).toMatchObject({ owner_id: id, assigner_id: id, assigner_name: 'Self' });
     }
   });
-  test('can be given by a student who owns it', async () => {
+  test('can be named by a student, if it is they', async () => {
     const { owner } = await makeWorld(app);
     const got = await app.call(goals.create, { token: owner.token, body: { ...body, owner_id: owner.id } });
     expect(got.body.owner_id).toBe(owner.id);

@@ -99,7 +99,7 @@ test('nobody can set the progress of a goal that isn’t fully reviewed', async 
   }
 });
 
-test('setting the same progress again adds no audit entry and no version', async () => {
+test('setting the same progress again adds no audit entry and leaves the version alone', async () => {
   const { at, move, entries } = await reviewed();
   await move(30);
   const before = [await entries(), (await app.call(goals.read, at)).headers.get('etag')];

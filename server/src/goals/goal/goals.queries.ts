@@ -31,7 +31,7 @@ export type FoundGoal = Goal &
 
 const ownColumns = [...storedGoalFields, 'id', 'version', ...timestampColumns] as const;
 
-/** Goals with their people and house. The engines skip the joins of which a query uses nothing. */
+/** Goals with their people and house. The engines skip the joins that a query doesn't use. */
 export const goalsWithPeople = ({ query }: Pick<Db, 'query'>) =>
   query
     .selectFrom('goals')
@@ -154,15 +154,15 @@ const lockRow = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
 );
 
 /**
- * Locks a goal until the transaction ends, and reads it in a later statement: one that waits for a lock sees other tables
- * as they were before it waited.
+ * Locks a goal until the transaction ends, and reads it in a later statement: a statement that waits for a lock sees
+ * other tables as they were before it waited.
  */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
   await lockRow(tx, { id });
   return findGoal(tx, id);
 }
 
-/** The fields that decide who may read a goal's audit entries. These outlive the goal; without it, there is no owner. */
+/** The fields that decide who may read a goal's audit entries. A deleted goal still has entries, but no owner. */
 export async function findAuditedGoal(db: Db, id: string) {
   const goal = await findOwnedGoal(db, id);
   return goal ?? ((await hasEntry(db, id, 'goal.created')) ? { id, owner_id: null } : undefined);

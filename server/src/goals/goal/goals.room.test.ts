@@ -28,7 +28,7 @@ test('a student has at most 1,000 goals that aren’t archived, no matter who ad
   const others = await app.goal(await app.student());
   const move = { params: { goal_id: others.id }, token: guide.token, body: { owner_id: student.id } };
   expect(await app.anything(goals.edit, move)).toMatchObject(full);
-  // Changing one of them isn't adding one.
+  // An edit adds no goal.
   expect((await app.anything(goals.edit, { ...at, body: { title: 'Other' } })).status).toBe(200);
 
   await app.call(goals.archive, at);
@@ -54,7 +54,7 @@ test('a student without room joins a house without its goals for newcomers, and 
   expect(newest).toMatchObject([{ title: 'For newcomers' }]);
 });
 
-test('an account that nobody has confirmed has at most 50, however many are added at once', async () => {
+test('an account that nobody has confirmed has at most 50 goals, however many are added at once', async () => {
   const stranger = await app.student({ is_confirmed: false });
   await fill(stranger, limits.unconfirmedGoalsMax - 5);
   const answers = await times(20, () => add(stranger));

@@ -12,8 +12,8 @@ const isFull = sql<SqlBool>`${rowIsStudent}
       else ${sql.lit(limits.goalsPerStudentMax)} end`;
 
 /**
- * One of these people who may have no more goals. A caller who adds one has locked them, so that calls at once can't exceed
- * the limit together.
+ * One of these people who has no room for another goal. A caller that adds a goal has locked them, so that calls at
+ * once can't exceed the limit together.
  */
 export const findFullStudent = ({ query, engine }: Db, ownerIds: readonly string[]) =>
   query
