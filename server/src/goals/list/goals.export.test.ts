@@ -35,14 +35,14 @@ async function expectSameOrder(query: Partial<GoalExportQuery>) {
   return count;
 }
 
-test('has all goals of the list in the same order', async () => {
+test('the export has all goals of the list in the same order', async () => {
   // Without filters, the order by owner has a query of its own.
   for (const query of [{}, { sort_order: 'desc' }, { sort_by: 'owner_name' }] as const) {
     expect(await expectSameOrder(query)).toBeGreaterThan(atATime);
   }
 });
 
-test('has the goals of the list in the same order, whatever it is sorted by', async () => {
+test('the export has the goals of the list in the same order, whatever it is sorted by', async () => {
   for (const sort_by of goalSorts) {
     for (const sort_order of ['asc', 'desc'] as const) {
       expect(await expectSameOrder({ sort_by, sort_order, waiting_for: 'guide' })).toBeGreaterThan(20);
@@ -56,17 +56,17 @@ test.each<Partial<GoalExportQuery>>([
   { archived: 'true' },
   { waiting_for: 'guide', sort_by: 'due_date' },
   { title: 'nothing is called so' },
-])('has what the filter %o leaves', async (query) => {
+])('the export has what the filter %o leaves', async (query) => {
   expect(await records(query)).toEqual((await listed(query)).data);
 });
 
-test('has only a student’s own goals', async () => {
+test('a student’s export has only their own goals', async () => {
   const student = await app.student();
   const { id } = await app.goal(student, { title: 'Mine' });
   expect(await records({}, student)).toEqual([expect.objectContaining({ id, title: 'Mine' })]);
 });
 
-test('is a file for spreadsheets with the columns of the table and without formulas', async () => {
+test('the export is a file for spreadsheets with the columns of the table and without formulas', async () => {
   const student = await app.student({ full_name: '=cmd|calc', email: 'formula@school.example' });
   for (const title of ['=1+1', '+49 30', '-1', '@sum', 'Say "hello", then go', 'Plain']) {
     await app.goal(student, { title, description: '=1\nand 2', due_date: '2030-02-03', period: 'Annual' });
@@ -106,7 +106,7 @@ async function studentWithManyGoals(count: number): Promise<TestUser> {
   return owner;
 }
 
-test('has no formulas where the separator is a semicolon, a tab or a line break either', async () => {
+test('the export has no formulas where the separator is a semicolon, a tab or a line break either', async () => {
   const student = await app.student({ full_name: 'a;=cmd' });
   const description = 'x;=1\ty\t+2\nz\n -3;"@4;fine; 5 - 6';
   await app.goal(student, { title: 'ok;\u00a0=1', description });
@@ -116,7 +116,7 @@ test('has no formulas where the separator is a semicolon, a tab or a line break 
   }
 });
 
-test('has no formulas behind blanks either', async () => {
+test('the export has no formulas after leading spaces either', async () => {
   const student = await app.student();
   for (const description of ['  =1', '\u00a0@2', ' "+3', ' fine = 4']) await app.goal(student, { description });
   const { body } = await exported({ owner_id: student.id });
@@ -131,7 +131,7 @@ test.each([
     (id: string) =>
       app.call(api.users.edit, { params: { user_id: id }, token: guide.token, body: { is_superuser: false } }),
   ],
-])('ends when its guide is %s while it is sent', async (_, lose) => {
+])('the export ends when its guide is %s while it is being sent', async (_, lose) => {
   busyStudent ??= studentWithManyGoals(2000);
   const [leaver, owner] = [await app.guide(), await busyStudent];
   const begun = await fetch(`${app.origin}/api/v1/goals/export?format=json&owner_id=${owner.id}`, {
@@ -142,7 +142,7 @@ test.each([
   await expect(begun.text()).rejects.toThrow();
 });
 
-test('has only the columns that a student sees', async () => {
+test('a student’s export has only the columns that they see', async () => {
   const student = await app.student();
   await app.goal(student, { title: 'Mine' });
   const { body } = await exported({}, student);
@@ -150,7 +150,7 @@ test('has only the columns that a student sees', async () => {
   expect(String(body).split('\r\n')[0]).toBe(headingsOf(theirs));
 });
 
-test('is refused in an unknown format', async () => {
+test('the export is refused in an unknown format', async () => {
   const { status, body } = await app.anything(goals.export, { query: { format: 'xlsx' }, token: guide.token });
   expect({ status, body }).toMatchObject({
     status: 422,
