@@ -38,7 +38,7 @@ export type Filter = (value: string, context: FilterContext) => Expression<SqlBo
 export type Column = {
   /** The sort keys, before the id, over the tables of `goalsWithPeople`. An empty value must be null. */
   sort: readonly RawBuilder<unknown>[];
-  /** The sort keys for someone who sees other values in their own goals. */
+  /** The sort keys for people who see only their own goals, if they are shown other values. */
   sortOfOwn?: readonly RawBuilder<unknown>[];
   filter: Filter;
 };

@@ -14,7 +14,7 @@ import { makeGoals, ownFields, type PlainGoal, people } from '../../../testing/l
 const texts = [
   ...['e', 'É', 'é', 'ead', 'BOOKS', '%', '_', '\\', '100%', 'r_s', "'", '😀', 'привет', 'σ', 'Σ', 'ΟΔΥΣΣΕΑΣ', 'ß'],
 ];
-/** Requests about one column, in addition to those for every column of its kind. */
+/** Parts for one column, in addition to those for every column of its kind. */
 const ownParts: Partial<Record<GoalFilter, readonly string[]>> = {
   title: ['cafe\u0301', 'zzz', 'i', 'A'],
   description: ['the same long', 'words. b', 'dos\n', 'línea'],
@@ -99,7 +99,7 @@ async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]> {
   return loaded;
 }
 
-/** A server's answer, by the positions of the goals. */
+/** A server's answer, with the positions of the goals in place of their ids. */
 async function requestList({ app, positions, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
   const { filters, states: { owner, ...states } = {}, ...query } = call;
   const owned = owner === undefined ? {} : { owner_id: userIds[owner] ?? '' };

@@ -47,8 +47,8 @@ const orders: readonly SortOrder[] = ['asc', 'desc'];
 /** The ids of all goals, sorted by the values that they show. */
 async function inOrderOf(column: Column, order: SortOrder): Promise<string[]> {
   const { data } = (await app.call(api.goals.list, { token, query: { limit: 1000 } })).body;
-  const placed = data.map((goal) => ({ id: goal.id, key: Buffer.from(keyOf[column](goal[column])) }));
-  const sorted = placed.toSorted((a, b) => Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1));
+  const withKeys = data.map((goal) => ({ id: goal.id, key: Buffer.from(keyOf[column](goal[column])) }));
+  const sorted = withKeys.toSorted((a, b) => Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1));
   return (order === 'asc' ? sorted : sorted.reverse()).map(({ id }) => id);
 }
 
@@ -76,8 +76,8 @@ test('users sorted by house have one order, and users of houses with equal names
       const query = { sort_by: 'house', sort_order, skip, limit } as const;
       return (await app.call(api.users.list, { token, query })).body.data;
     };
-    const placed = (await list(0, 1000)).map(({ id, house }) => ({ id, key: Buffer.from(keyOf.house(house)) }));
-    const sorted = placed.toSorted((a, b) => Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1));
+    const withKeys = (await list(0, 1000)).map(({ id, house }) => ({ id, key: Buffer.from(keyOf.house(house)) }));
+    const sorted = withKeys.toSorted((a, b) => Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1));
     const expected = (sort_order === 'asc' ? sorted : sorted.reverse()).map(({ id }) => id);
     const paged = [];
     for (let skip = 0; skip < expected.length; skip += 5) paged.push(...(await list(skip, 5)).map(({ id }) => id));

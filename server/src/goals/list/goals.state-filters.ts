@@ -11,12 +11,12 @@ import type { Filter } from './goals.columns.ts';
 const isCompleted = isInPhase('completed');
 
 export const stateFilters = {
-  waiting_for: (asked, { role }) => {
-    const reviews = !isStudent({ role });
-    const side = asked === 'me' ? (reviews ? 'guide' : 'student') : asked;
+  waiting_for: (value, { role }) => {
+    const isReviewer = !isStudent({ role });
+    const side = value === 'me' ? (isReviewer ? 'guide' : 'student') : value;
     if (side !== 'guide') return isInPhase('waiting_student');
-    // As in the review queue.
-    return reviews ? sql<SqlBool>`${isInPhase('waiting_guide')} and ${isOfConfirmed}` : isInPhase('waiting_guide');
+    // The review queue leaves out unconfirmed sign-ups too.
+    return isReviewer ? sql<SqlBool>`${isInPhase('waiting_guide')} and ${isOfConfirmed}` : isInPhase('waiting_guide');
   },
   confirmed: (isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : isOfUnconfirmed),
   to_do: () => isInPhase(...toDo),

@@ -17,7 +17,7 @@ const countOfList = async ({ token }: TestUser, query: object) =>
   (await app.call(goals.list, { token, query: { ...query, limit: 1 } })).body.count;
 
 describe('a list of goals', () => {
-  test('can be filtered by whether they wait for the caller, a student or a guide', async () => {
+  test('can be filtered by goals that wait for the caller, a student or a guide', async () => {
     const [student, guide] = [await app.student(), await app.guide()];
     const [forGuide, forStudent] = [await app.goal(student, { title: 'G' }), await app.goal(student, { title: 'S' })];
     await app.goal(student, { title: 'Nobody' });
@@ -43,7 +43,7 @@ describe('a list of goals', () => {
     expect(await listed(guide, { returned: 'true' })).toEqual(['Own']);
   });
 
-  test('can be filtered by overdue or due within a week, by the school’s date, until they are completed', async () => {
+  test('can be filtered by unfinished goals that are overdue or due within a week, by the school’s date', async () => {
     const student = await app.student();
     const guide = await app.guide();
     // It is already tomorrow in Auckland, but not in London.
