@@ -60,7 +60,7 @@ export async function sentencesOf(
 
 const lineMax = 140;
 
-/** Enough of a comment to know what it is about. Letters aren't cut in halves. */
+/** Enough of a comment to know what it is about. Characters aren't cut in half. */
 function firstLine(comment: string): string {
   const [line = '', ...more] = comment.trim().split(/\s*\n\s*/);
   const letters = [...line];

@@ -54,7 +54,7 @@ test('a student is notified once of a goal that a guide gives them, even if it w
   expect(await texts(guide)).toEqual(['Ada Okafor sent “Read a map” back: “Say how many.”']);
 });
 
-test('the guides who know a goal are notified that it waits for review, before those of the house', async () => {
+test('guides who worked on a goal are notified that it waits for review, instead of those of the house', async () => {
   const { student, guide, id } = await studentWithGuide();
   const other = await app.guide();
   await app.submit(student, { id });

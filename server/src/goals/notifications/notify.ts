@@ -28,7 +28,7 @@ export const notify: Notify = async (tx, clock, actor, entries) => {
     for (const user_id of goal && notify ? await notify.to(tx, goal, actor_id) : []) {
       const key = `${user_id} ${goal_id}`;
       if (!notify || user_id === actor_id || written.has(key)) continue;
-      // A person hears of the first day of a term once, however many goals it archives.
+      // The first day of a new term, so that a person is notified of it once, however many goals it archives.
       const due_date = textOrNull(changes.new_term?.to);
       const comment_id = textOrNull(changes.comment_id?.to);
       written.set(key, { user_id, goal_id, actor_id, kind: notify.kind, due_date, comment_id });

@@ -19,7 +19,7 @@ type Audience = (tx: Tx, goal: NotifiedGoal, actorId: string | null) => Promise<
 
 const owner: Audience = async (_tx, goal) => [goal.owner_id];
 
-/** The other side of a review: the guides where the owner did it, else the owner. */
+/** The other side of a review: the guides if the owner took the step, otherwise the owner. */
 const otherSide: Audience = async (tx, goal, actorId) =>
   actorId === goal.owner_id ? guides(tx, goal) : [goal.owner_id];
 
@@ -51,7 +51,7 @@ function guidesOfHouse(tx: Tx, house: string): Promise<string[]> {
   return activeGuides(tx, sql`(users.house_id = ${house} or users.id in (${lookAfterIt}))`);
 }
 
-/** At most one more than are ever notified, which is enough to know that there are too many. */
+/** At most one guide more than are ever notified, which is enough to know that there are too many. */
 async function activeGuides({ query }: Tx, which: Expression<SqlBool>): Promise<string[]> {
   const users = await query
     .selectFrom('users')

@@ -11,7 +11,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 export type NewNotification = Pick<Tables['notifications'], 'user_id' | 'goal_id' | 'kind' | 'actor_id'> &
   Partial<Pick<Tables['notifications'], 'due_date' | 'note' | 'comment_id'>>;
 
-/** Writes notifications in the transaction of the change. One about the same due date isn't written twice. */
+/** Writes notifications in the transaction of the change. A notification of the same due date isn't written twice. */
 export async function writeNotifications(
   tx: Tx,
   clock: Clock,
@@ -50,21 +50,21 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
   }
 }
 
-/** The user of a notification that was withdrawn, but shows whom an email is about. */
+/** The user id of withdrawn notifications that are kept to show whom an email is about. */
 const nobody = '';
 
 type Ended = { goalIds: readonly string[]; kinds: readonly NotificationKind[] };
 
-/** Takes the notifications of these kinds about these goals away from people. Those in an email stay without a reader. */
+/** Withdraws the notifications of these kinds about these goals. Those in an email are kept, without their user. */
 export async function endNotifications({ query, engine }: Tx, { goalIds, kinds }: Ended): Promise<void> {
-  const over = query
+  const ended = query
     .selectFrom('notifications')
     .select('id')
     .where(engine.isAmong('goal_id', goalIds))
     .where('kind', 'in', kinds)
     .orderBy('id')
     .forUpdate();
-  await query.updateTable('notifications').set({ user_id: nobody, due_date: null }).where('id', 'in', over).execute();
+  await query.updateTable('notifications').set({ user_id: nobody, due_date: null }).where('id', 'in', ended).execute();
   await query
     .deleteFrom('notifications')
     .where(engine.isAmong('goal_id', goalIds))
@@ -90,7 +90,7 @@ export async function emailsAbout(
   return rows.map(({ mail_id }) => mail_id);
 }
 
-/** Deletes all notifications of a person, when an email about them was due, and what they wrote into reminders. */
+/** Deletes a person's notifications, the time of their next email, and what they wrote in reminders. */
 export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
   await tx.query
     .selectFrom('notifications')

@@ -6,7 +6,7 @@ import { reminderStates } from './reminders.queries.ts';
 
 /**
  * Reminds students in one transaction. It locks them first, so that the second of two guides finds the reminder of the
- * first. The audit doesn't contain the note, which goes with the notification.
+ * first. The audit doesn't contain the note, which is deleted with the notification.
  */
 export function remindStudents(
   caller: Caller,
@@ -19,8 +19,8 @@ export function remindStudents(
       const reminders = await reminderStates(caller, tx, user_ids);
       const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));
       const about = { due_date: todayIn(caller), note: note || null };
-      const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, ...about } as const;
-      const notifications = reminded.map((user_id) => ({ ...one, user_id }));
+      const shared = { goal_id: null, kind: 'reminded', actor_id: actor.id, ...about } as const;
+      const notifications = reminded.map((user_id) => ({ ...shared, user_id }));
       await writeNotifications(tx, caller.clock, notifications);
       return {
         answer: reminders,

@@ -146,7 +146,7 @@ test('the note is in the student’s download, and is deleted with their account
   expect(await left.selectAll().execute()).toEqual([]);
 });
 
-test('what a guide wrote into reminders is deleted with the guide’s account', async () => {
+test('what a guide wrote in reminders is deleted with the guide’s account', async () => {
   const student = await lateStudent();
   const leaving = await app.guide({ full_name: 'Leaving Guide' });
   await remind(leaving, [student.id], { note: 'Bring your folder.' });
