@@ -29,7 +29,7 @@ function awaitingGuide({ query }: Db, scope: Scope | undefined) {
   return scope ? goals.where(ownerIsIn(scope)) : goals;
 }
 
-/** @param after the place of the goal after which they start */
+/** @param after the position of the goal that precedes them in the queue */
 export async function nextAwaitingGuide(
   db: Db,
   { scope, after, limit }: { scope: Scope | undefined; after?: string | undefined; limit: number },
@@ -71,6 +71,6 @@ export async function listReviewQueue(caller: Caller, { scope: chosen, after, li
   };
 }
 
-/** What `nextAwaitingGuide` splits again. */
+/** The position of a goal in the queue, which `nextAwaitingGuide` splits into its parts again. */
 const formatPosition = ({ was_returned, review_changed_at, id }: FoundGoal): string =>
   `${was_returned}~${review_changed_at}~${id}`;

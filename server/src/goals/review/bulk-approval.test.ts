@@ -9,7 +9,7 @@ const app = await testApp();
 const { goals, review } = api;
 
 /** Submitted goals of one student. */
-async function sentIn(count: number) {
+async function submittedGoals(count: number) {
   const world = await makeWorld(app);
   const { owner, colleague } = world;
   const ids: string[] = [];
@@ -33,7 +33,7 @@ const statuses = (got: { body: unknown }) => rowsOf(got).map(({ status }) => sta
 
 describe('completing several reviews at once', () => {
   test('completes each one, with its own audit entry', async () => {
-    const { guide, ids, read, events } = await sentIn(3);
+    const { guide, ids, read, events } = await submittedGoals(3);
     const got = await approve(guide, ids);
     expect(got).toMatchObject({ status: 200, body: { data: ids.map((id) => ({ id, status: 200 })) } });
     for (const id of ids) {
@@ -43,7 +43,7 @@ describe('completing several reviews at once', () => {
   });
 
   test('answers for each goal as a single call would, and a refused goal doesn’t stop the others', async () => {
-    const { guide, owner, ids, read } = await sentIn(4);
+    const { guide, owner, ids, read } = await submittedGoals(4);
     const [first = '', second = '', third = '', fourth = ''] = ids;
     const [fresh, deleted] = [await app.goal(owner), await app.goal(owner)];
     await app.call(goals.remove, { params: { goal_id: deleted.id }, token: owner.token });
@@ -62,7 +62,7 @@ describe('completing several reviews at once', () => {
   });
 
   test('is possible for students with their own waiting goals, and reveals nothing about others’ goals', async () => {
-    const { owner, other, guide, ids } = await sentIn(2);
+    const { owner, other, guide, ids } = await submittedGoals(2);
     const own = await app.goal(owner);
     await app.call(goals.submit, { params: { goal_id: own.id }, token: guide.token });
     const got = await approve(owner, [own.id, ...ids]);
@@ -73,7 +73,7 @@ describe('completing several reviews at once', () => {
   });
 
   test('counts a repeated id once', async () => {
-    const { guide, ids, events } = await sentIn(2);
+    const { guide, ids, events } = await submittedGoals(2);
     const [first = '', second = ''] = ids;
     const got = await approve(guide, [first, second, first]);
     expect(got.body).toEqual({
@@ -86,7 +86,7 @@ describe('completing several reviews at once', () => {
   });
 
   test('refuses a goal that was changed and submitted again since the caller read it', async () => {
-    const { guide, owner, ids, read } = await sentIn(2);
+    const { guide, owner, ids, read } = await submittedGoals(2);
     const [first = '', second = ''] = ids;
     const waiting_since = Object.fromEntries(
       await Promise.all(ids.map(async (id) => [id, (await read(id)).waiting_since])),
@@ -124,7 +124,7 @@ describe('completing several reviews at once', () => {
 
 describe('the same call with its Idempotency-Key', () => {
   test('gets the first answer again and completes nothing more', async () => {
-    const { guide, owner, ids, read } = await sentIn(2);
+    const { guide, owner, ids, read } = await submittedGoals(2);
     const [first = '', second = ''] = ids;
     const returned = { params: { goal_id: second }, token: guide.token, body: { comment: 'Say how many.' } };
     await app.call(goals.sendBack, returned);
@@ -141,7 +141,7 @@ describe('the same call with its Idempotency-Key', () => {
   });
 
   test('is refused with other goals, and counts as a new call from another guide', async () => {
-    const { guide, colleague, ids, read } = await sentIn(3);
+    const { guide, colleague, ids, read } = await submittedGoals(3);
     const [first = '', second = '', third = ''] = ids;
     await approve(guide, [first], 'one');
     const got = await approve(guide, [second], 'one');
@@ -151,14 +151,14 @@ describe('the same call with its Idempotency-Key', () => {
   });
 
   test('completes each goal once if sent twenty times at once, and every answer reports success', async () => {
-    const { guide, ids, events } = await sentIn(3);
+    const { guide, ids, events } = await submittedGoals(3);
     const got = await times(20, () => approve(guide, ids, 'one'));
     for (const one of got) expect(statuses(one)).toEqual([200, 200, 200]);
     for (const id of ids) expect(await events(id)).toEqual(['goal.approved', 'goal.submitted', 'goal.created']);
   });
 
   test('continues where the first one was cut short, and reports the goals completed before as completed', async () => {
-    const { guide, ids, read, events } = await sentIn(3);
+    const { guide, ids, read, events } = await submittedGoals(3);
     await approve(guide, ids, 'one');
     const [first = '', second = ''] = ids;
     // This is the state after a server stops when it has completed two goals.
@@ -179,7 +179,7 @@ describe('the same call with its Idempotency-Key', () => {
 
 describe('many simultaneous approvals', () => {
   test('complete each goal once, if two guides complete the same twelve', async () => {
-    const { guide, colleague, ids } = await sentIn(12);
+    const { guide, colleague, ids } = await submittedGoals(12);
     const [ours, theirs] = await Promise.all([approve(guide, ids), approve(colleague, ids.toReversed())]);
     const mine = new Map(rowsOf(ours).map(({ id, status }) => [id, status]));
     for (const { id, status } of rowsOf(theirs)) expect([mine.get(id), status].sort()).toEqual([200, 409]);
@@ -188,7 +188,7 @@ describe('many simultaneous approvals', () => {
   });
 
   test('complete or send back each goal, but never both', async () => {
-    const { guide, colleague, ids, read, events } = await sentIn(12);
+    const { guide, colleague, ids, read, events } = await submittedGoals(12);
     const body = { comment: 'Say how many.' };
     const [approved, ...returned] = await Promise.all([
       approve(guide, ids),
@@ -209,12 +209,12 @@ describe('many simultaneous approvals', () => {
       [{ is_superuser: false }, 404],
       [{ is_active: false }, 401],
     ] as const) {
-      const { guide, colleague, ids, read } = await sentIn(12);
+      const { guide, colleague, ids, read } = await submittedGoals(12);
       const [got] = await Promise.all([
         approve(guide, ids),
         app.call(api.users.edit, { params: { user_id: guide.id }, token: colleague.token, body: edit }),
       ]);
-      // If this happens before the first goal, the whole call is refused.
+      // If the account is deactivated before the first goal, the whole call is refused.
       if (got.status === 401) continue;
       const all = statuses(got);
       const lost = all.indexOf(refused);

@@ -75,7 +75,7 @@ export async function approveGoals(
   const approvals: Approval[] = [];
   const waitingSince = new Map(Object.entries(waiting_since));
   for (const id of new Set(ids)) {
-    // The embedded database answers synchronously, so without this no other request would be read before the last goal.
+    // The embedded database answers synchronously. Without a pause, other requests would wait until the last goal.
     await setImmediate();
     approvals.push(await approve(caller, id, waitingSince.get(id)));
   }
@@ -98,9 +98,9 @@ const claimCall = (caller: Caller) =>
 async function approve(caller: Caller, id: string, waitingSince: string | undefined): Promise<Approval> {
   const { session } = caller;
   const idempotencyKey = session.idempotencyKey && keyOf(session.idempotencyKey, id);
-  const callerOfOne = { ...caller, session: { ...session, idempotencyKey } };
+  const callerWithGoalKey = { ...caller, session: { ...session, idempotencyKey } };
   try {
-    return await changeGoal(callerOfOne, 'goal.approve', id, async (authorized) => {
+    return await changeGoal(callerWithGoalKey, 'goal.approve', id, async (authorized) => {
       const { audit } = await takeStep(caller, authorized, 'approve');
       // The goal may have changed since the caller read it, and nobody should approve what they haven't seen.
       if (waitingSince !== undefined && waitingSince !== authorized.record.waiting_since) {

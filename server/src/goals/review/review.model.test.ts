@@ -53,8 +53,8 @@ function play(goal: Model, step: Step): number {
     case 'submit': {
       if (goal.user !== not || goal.guide !== not) return 409;
       goal.returned = false;
-      const signsForStudent = isGuide(who) && !isGuide(goal.owner);
-      [goal.user, goal.guide] = signsForStudent ? [awaiting, approved] : [approved, awaiting];
+      const guideSubmits = isGuide(who) && !isGuide(goal.owner);
+      [goal.user, goal.guide] = guideSubmits ? [awaiting, approved] : [approved, awaiting];
       break;
     }
     case 'approve':
@@ -172,7 +172,7 @@ const impossible = [
 
 const stepsInAll = 600;
 const stepsOfAGoal = 60;
-/** Each goal has people of its own, because nobody makes ten calls at once: they would wait for each other's locks. */
+/** Each goal has people of its own: ten calls at once by the same person would wait for each other's locks. */
 const goalsAtOnce = 10;
 
 test('in any order of calls by anyone, the review follows the table and the audit has every change', async () => {

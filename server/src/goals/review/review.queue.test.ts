@@ -11,13 +11,18 @@ const { goals, review, comments, steps } = api;
 
 const at = (by: TestUser, { id }: { id: string }) => ({ params: { goal_id: id }, token: by.token });
 /** A goal that its student submits a minute after the previous call. */
-async function sendIn(student: TestUser, title: string) {
+async function submitNew(student: TestUser, title: string) {
   const goal = await app.goal(student, { title });
   app.clock.advance(minute);
   await app.call(goals.submit, at(student, goal));
   return goal;
 }
-async function sendBackAndIn(guide: TestUser, student: TestUser, goal: { id: string }, comment = 'Say how many.') {
+async function sendBackAndResubmit(
+  guide: TestUser,
+  student: TestUser,
+  goal: { id: string },
+  comment = 'Say how many.',
+) {
   app.clock.advance(minute);
   await app.call(goals.sendBack, { ...at(guide, goal), body: { comment } });
   app.clock.advance(minute);
@@ -58,18 +63,18 @@ test('the queue shows goals that were submitted again first, then the longest wa
       [noah, 'Noah'],
       [zoe, 'Zoe'],
     ] as const) {
-      made.push({ student, goal: await sendIn(student, `${name} ${n}`) });
+      made.push({ student, goal: await submitNew(student, `${name} ${n}`) });
     }
   }
   for (const n of [10, 3, 7]) {
     const { student, goal } = made[n] ?? made[0] ?? expect.unreachable();
-    await sendBackAndIn(guide, student, goal);
+    await sendBackAndResubmit(guide, student, goal);
   }
   // Goals that don't wait for a guide aren't in the queue.
   await app.goal(mia, { title: 'Not sent in' });
   const forStudent = await app.goal(mia, { title: 'For Mia' });
   await app.call(goals.submit, at(guide, forStudent));
-  const archived = await sendIn(mia, 'Archived');
+  const archived = await submitNew(mia, 'Archived');
   await app.call(goals.archive, at(mia, archived));
 
   const again = ['Noah 3', 'Mia 1', 'Noah 2'];
@@ -105,7 +110,7 @@ describe('a goal in the queue', () => {
     const others = [];
     for (const title of ['Swim', 'Sing', 'Draw']) others.push(await app.goal(student, { title }));
     await app.call(goals.archive, at(student, others[0] ?? expect.unreachable()));
-    const goal = await sendIn(student, 'Read');
+    const goal = await submitNew(student, 'Read');
     for (const title of ['Choose', 'Begin']) await app.call(steps.create, { ...at(student, goal), body: { title } });
     await app.call(comments.create, { ...at(student, goal), body: { text: 'Is that enough?' } });
     const all = await readQueue(guide, { limit: 20 });
@@ -127,7 +132,7 @@ describe('a goal in the queue', () => {
 
   test('that was sent back shows what has changed since', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
-    const goal = await sendIn(student, 'Read');
+    const goal = await submitNew(student, 'Read');
     await app.call(goals.edit, { ...at(student, goal), body: { title: 'Read more' } });
     await app.call(goals.submit, at(student, goal));
     app.clock.advance(minute);
@@ -158,17 +163,17 @@ describe('a goal in the queue', () => {
     expect(own?.comments).toMatchObject([{ text: 'How many?', is_reason: true }]);
   });
 
-  test('shows if its student changed nothing before submitting it again', async () => {
+  test('shows no changes if its student changed nothing before submitting it again', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
-    const goal = await sendIn(student, 'Read');
-    await sendBackAndIn(guide, student, goal);
+    const goal = await submitNew(student, 'Read');
+    await sendBackAndResubmit(guide, student, goal);
     const own = (await readQueue(guide, { limit: 20 })).find((one) => one.goal.id === goal.id);
     expect(own?.since_returned).toMatchObject({ changes: {}, step_changes: 0 });
   });
 
   test('shows the newest comments of a long conversation, oldest first', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
-    const goal = await sendIn(student, 'Read');
+    const goal = await submitNew(student, 'Read');
     for (let n = 0; n < 33; n += 1) {
       await app.call(comments.create, { ...at(student, goal), body: { text: `Comment ${n}` } });
     }

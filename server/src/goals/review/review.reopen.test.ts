@@ -34,7 +34,7 @@ test('a guide reopens a completed review: the goal waits for a guide, and its pr
   expect((await app.call(goals.read, { params, token: student.token })).body).toMatchObject({ status: 'In Progress' });
 });
 
-test('the student hears that the review is open again, in place of the approval, until it is approved', async () => {
+test('the student is notified of the reopening in place of the approval, until the goal is approved again', async () => {
   const { student, guide, id, params } = await reviewedGoal();
   await app.call(goals.reopen, { params, token: guide.token });
   expect(await texts(student)).toEqual([

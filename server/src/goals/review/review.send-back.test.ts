@@ -104,7 +104,7 @@ describe('a goal that is sent back', () => {
     expect((await app.call(goals.sendBack, { ...asGuide, body })).body.progress_bar).toBe(40);
   });
 
-  test('shows neither the mark nor the reason to a new owner', async () => {
+  test('shows a new owner neither that it was sent back nor why', async () => {
     const { other, asGuide } = await submitted('student');
     await app.call(goals.sendBack, { ...asGuide, body });
     const { body: given } = await app.call(goals.edit, { ...asGuide, body: { owner_id: other.id } });

@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/app.ts';
 const app = await testApp();
 const { goals } = api;
 
-test('a student who submits a goal signs their side, and the goal then waits for a guide', async () => {
+test('a student who submits a goal approves it for their part, and the goal then waits for a guide', async () => {
   const student = await app.student();
   const { id } = await app.goal(student);
   const { body } = await app.call(goals.submit, { params: { goal_id: id }, token: student.token });

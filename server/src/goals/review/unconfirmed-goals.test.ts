@@ -7,7 +7,7 @@ const guide = await app.guide();
 const { goals, overview, review, today, users } = api;
 const { token } = guide;
 
-/** Every number that a guide sees of the goals. */
+/** Every count of goals that a guide sees. */
 async function numbers() {
   const counted = (await app.call(overview.read, { token })).body;
   return {
@@ -22,7 +22,7 @@ async function numbers() {
   };
 }
 
-test('the goals of a sign-up wait in the queue, and count, only once a guide has confirmed it', async () => {
+test('the goals of a sign-up are in the queue and in the counts only once a guide has confirmed the person', async () => {
   const [student, stranger] = [await app.student(), await app.student({ is_confirmed: false })];
   for (const owner of [student, stranger]) {
     const params = { goal_id: (await app.goal(owner)).id };
@@ -31,7 +31,7 @@ test('the goals of a sign-up wait in the queue, and count, only once a guide has
   const one = { queue: 1, today: 1, waiting: 1, goals: 1, waitingInOverview: 1, confirmed: 1 };
   expect(await numbers()).toEqual({ ...one, leftOut: 1, unconfirmed: 1 });
   expect((await app.call(review.queue, { token })).body.data.map(({ goal }) => goal.owner_id)).toEqual([student.id]);
-  // Guides can find them, and their owner sees what they wait for.
+  // Guides still find the goals in the list, and their owner sees that they wait for a guide.
   expect((await app.call(goals.list, { token })).body.count).toBe(2);
   const own = { token: stranger.token, query: { waiting_for: 'guide' } } as const;
   expect((await app.call(goals.list, own)).body.count).toBe(1);
