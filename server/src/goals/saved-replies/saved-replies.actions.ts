@@ -35,7 +35,7 @@ export const createSavedReply = (caller: Caller, { text, shared }: NewSavedReply
 export const editSavedReply = (caller: Caller, id: string, edit: SavedReplyEdit) =>
   changeSavedReply(caller, id, async ({ tx, actor }, reply) => {
     const edited = { ...reply, ...edit };
-    // Otherwise it would vanish from the list of the guide who edits it.
+    // Otherwise the reply would vanish from the list of the guide who edits it.
     if (!edited.shared) edited.author_id = actor.id;
     if (edited.text === reply.text && edited.shared === reply.shared) return { answer: reply, audit: [] };
     const { text, shared, author_id } = edited;

@@ -24,7 +24,7 @@ export async function listSavedReplies(db: Db, reader: Reader, paging: Paging) {
   return { data: data.map(replyOf), count };
 }
 
-/** Locks a saved reply until the transaction ends. Another guide's own one isn't found. */
+/** Locks a saved reply until the transaction ends. Another guide's own reply isn't found. */
 export async function lockSavedReply(tx: Tx, reader: Reader, id: string): Promise<SavedReply | undefined> {
   const row = await repliesFor(tx, reader).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && replyOf(row);

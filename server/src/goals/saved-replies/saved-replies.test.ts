@@ -43,7 +43,7 @@ test('every guide sees, changes and deletes the school’s replies', async () =>
   expect(await list(guide)).toEqual([]);
 });
 
-test('a reply that is no longer the school’s belongs to the guide who took it', async () => {
+test('a reply that is no longer the school’s belongs to the guide who made it their own', async () => {
   const [guide, other] = [await app.guide(), await app.guide()];
   const { id } = await save(guide, 'Well begun!', true);
   const { body } = await app.call(savedReplies.edit, { ...at(id, other), body: { shared: false } });

@@ -74,7 +74,7 @@ function auditEntry(goal: FoundGoal, event: AuditDraft['event'], from?: FoundSte
   return { event, record: goal.id, changes: Object.keys(changes).length === 0 ? {} : { step_id, ...changes } };
 }
 
-/** Gives the steps of a locked goal these positions, which count up from 0 without a gap. */
+/** Numbers the steps of a locked goal in this order, from 0 and without a gap. */
 async function numberSteps({ query }: Tx, steps: readonly FoundStep[]): Promise<void> {
   for (const [position, step] of steps.entries()) {
     if (step.position === position) continue;

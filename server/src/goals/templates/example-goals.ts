@@ -26,7 +26,7 @@ const exampleGoals = [
   { name: 'song', type: 'Core - Other', period: 'Annual' },
 ] as const satisfies readonly { name: string; type: GoalType; period: Period }[];
 
-/** Remembers that the school got them, so that they don't return after a guide has deleted them. */
+/** Remembers that the school got these goals, so that they don't return after a guide has deleted them. */
 const setting = 'example goals';
 
 export async function addExampleGoals({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
@@ -38,9 +38,9 @@ export async function addExampleGoals({ db, config }: Pick<Context, 'db' | 'conf
     await tx.query
       .insertInto('goal_templates')
       .values(
-        exampleGoals.map(({ name, type, period }, place) => ({
+        exampleGoals.map(({ name, type, period }, position) => ({
           // The library shows the highest id first.
-          id: `01940000-0000-7000-8000-${String(exampleGoals.length - place).padStart(12, '0')}`,
+          id: `01940000-0000-7000-8000-${String(exampleGoals.length - position).padStart(12, '0')}`,
           title: translate(`library.${name}.title`),
           description: translate(`library.${name}.description`),
           type,

@@ -22,7 +22,7 @@ export async function countWaiting(caller: Caller, scope: string | undefined): P
   return countOf(own.where(isInPhase(...waiting)));
 }
 
-/** A scope narrows the day of a guide, and so does the name of a house. */
+/** What the caller has to do today; for a guide, in a scope or in the house with this name. */
 export async function readToday(
   caller: Caller,
   { scope, house }: { scope?: string | undefined; house?: string | undefined },

@@ -8,7 +8,7 @@ import { day } from '../../base/clock.ts';
 const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
 const { goals } = api;
 let guide: TestUser;
-// One for each test, because sessions end while the clock moves on.
+// Each test has a guide of its own, because sessions end while the clock moves on.
 beforeEach(async () => {
   guide = await app.guide();
 });
@@ -66,7 +66,7 @@ describe('a student', () => {
     expect((await ownOf(await app.again(mia))).completed.map(({ title }) => title)).toEqual(['done since']);
   });
 
-  test('sees at most one page, and how many there are', async () => {
+  test('sees at most one page of goals, and how many there are', async () => {
     const mia = await student();
     for (let n = 10; n < 22; n += 1) await app.goal(mia, { title: `Goal ${n}`, due_date: app.inDays(n) });
     const { next, waiting } = await ownOf(mia);

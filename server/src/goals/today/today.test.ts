@@ -62,7 +62,7 @@ describe('a guide', () => {
     expect(await waiting(guide)).toBe((await today(guide)).waiting);
   });
 
-  test('can see only one house, matched by its exact name', async () => {
+  test('can look at a single house, matched by its exact name', async () => {
     const [elan, accented] = [await app.house(`Elan ${houses}`), await app.house(`Élan ${houses}`)];
     await app.submitted(await app.student({ house: elan }), { title: 'plain' });
     await app.submitted(await app.student({ house: accented }), { title: 'accented' });
@@ -138,7 +138,7 @@ describe('a guide', () => {
     expect(names((await inHouse()).without_goal)).toEqual([mia.full_name]);
   });
 
-  test('sees how many students have no goal, however many they are', async () => {
+  test('sees how many students have no goal, however many there are', async () => {
     const { id } = await student();
     const { query } = app.context.db;
     const row = await query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -179,7 +179,7 @@ describe('a guide', () => {
     expect((await inHouse()).without_goal.count).toBe(0);
   });
 
-  test('sees the same after changes of owner and many simultaneous changes', async () => {
+  test('sees the right students after changes of owner and many simultaneous changes', async () => {
     const [mia, noah] = [await student(), await student()];
     const made = await Promise.all([-9, -8, -7, -6].map((days) => app.goal(mia, { due_date: app.inDays(days) })));
     await Promise.all(
