@@ -80,7 +80,7 @@ export const authApi = {
     message: 'errors.auth.addressProved',
     fails: ['auth.proof_token_invalid', 'auth.rate_limited', 'profile.wrong_password'],
   }),
-  checkProofLink: linkCheck('POST /confirm-email/check', 'Check the token of such a link without using it', [
+  checkProofLink: linkCheck('POST /confirm-email/check', 'Check the token of a confirmation link without using it', [
     'auth.proof_token_invalid',
   ]),
   takeBackAddress: endpoint('POST /take-back-address/', 'public', {
@@ -90,10 +90,11 @@ export const authApi = {
     message: 'errors.auth.addressTakenBack',
     fails: ['auth.take_back_token_invalid', 'auth.address_taken_since'],
   }),
-  checkTakeBackLink: linkCheck('POST /take-back-address/check', 'Check the token of such a link without using it', [
-    'auth.take_back_token_invalid',
-    'auth.address_taken_since',
-  ]),
+  checkTakeBackLink: linkCheck(
+    'POST /take-back-address/check',
+    'Check the token of a link to the old address without using it',
+    ['auth.take_back_token_invalid', 'auth.address_taken_since'],
+  ),
   setup: endpoint('POST /setup', 'public', {
     summary: 'Create the first guide, with the one-time link that the server printed',
     body: z.extend(signup, { token: setupToken }),

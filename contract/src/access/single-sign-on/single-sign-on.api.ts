@@ -40,7 +40,7 @@ export const singleSignOnApi = {
     knowsDevice: true,
   }),
   sendCode: endpoint('POST /login/single-sign-on/code', 'public', {
-    summary: 'Finish such a login with a code from the authenticator app or a recovery code',
+    summary: "Finish a login at the school's provider with a code from the authenticator app or a recovery code",
     body: z.object({
       second_factor: required(text, 'errors.secondFactor.codeRequired'),
     }),
