@@ -64,7 +64,7 @@ test.each([
   expect(roleFromFile(value)).toBe(expected);
 });
 
-test.each(['', '-', '0', '?', '#N/A', 'n/a', 'none', 'No groups'])('"%s" stands for nothing', (value) => {
+test.each(['', '-', '0', '?', '#N/A', 'n/a', 'none', 'No groups'])('"%s" counts as an empty cell', (value) => {
   expect(isNothing(value)).toBe(true);
 });
 

@@ -10,13 +10,13 @@ type Remembered = ReadonlyMap<string, ImportField | null>;
 
 const sampleRows = 3;
 const sampleMax = 200;
-/** If one in so many people is in several classes, they are probably courses. */
+/** If at least one in this many people is in several classes, the classes are probably courses. */
 const courseShare = 5;
 const year = /^(year|grade|jahrgang|(klassen)?stufe|niveau|nivel|grado|curso|ano|leerjaar|学年|학년|年级)( |$)/;
 const allYears = /^(house|haus|maison|casa|huis|hus)( |$)/;
 const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
 
-/** What the school knows besides the file. */
+/** What it takes to understand a file, besides the file itself. */
 export type Knowledge = {
   remembered: Remembered;
   /** Makes logins for people without an address. */
@@ -47,7 +47,7 @@ export function readColumns(columns: readonly TableColumn[], { remembered, login
   };
 }
 
-/** The choices from earlier files. Two columns with one heading can't be told apart, so nothing is remembered of them. */
+/** The choices from earlier files. Two columns with one heading can't be told apart, so they get no earlier choice. */
 function recall(columns: readonly TableColumn[], remembered: Remembered): Map<TableColumn, ImportField | null> {
   const keys = columns.map(({ heading }) => plain(heading));
   const recalled = new Map<TableColumn, ImportField | null>();
@@ -62,7 +62,7 @@ function recall(columns: readonly TableColumn[], remembered: Remembered): Map<Ta
   return recalled;
 }
 
-/** 1, 2, 3 and so on under 'No.' are the places in a list, which other people have in the next list. */
+/** 1, 2, 3 and so on under 'No.' are positions in this list; in the next list, other people have them. */
 const isPlaceInList = ({ heading, cells }: TableColumn): boolean =>
   plain(heading) === 'no' && cells.every((cell, n) => Number(cell) === n + 1);
 
@@ -90,7 +90,7 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   return filled.length > 1 ? filled.map(({ at }) => at) : [];
 }
 
-/** Whether only the first person of each class seems to be in it, as where a spreadsheet, but no roster, had merged cells. */
+/** Whether only the first person of each class names it, since a spreadsheet had merged cells, which no roster has. */
 const isMerged = ({ heading, cells, filled }: TableColumn): boolean =>
   heading !== 'Homeroom' &&
   cells[0] !== '' &&
@@ -98,7 +98,7 @@ const isMerged = ({ heading, cells, filled }: TableColumn): boolean =>
   new Set(filled).size === filled.length &&
   cells.length >= 4 * filled.length;
 
-/** Whether a class such as 'A' is in several years, which another column names. A house has students of all years. */
+/** Whether a class such as 'A' exists in several years, by another column. A 'House' is exempt: it has all years. */
 function isInSeveralYears({ heading, filled, cells }: TableColumn, open: readonly TableColumn[]): boolean {
   if (allYears.test(plain(heading)) || filled.some((cell) => cell.length > 1)) return false;
   const years = open.find((one) => year.test(plain(one.heading)) && one.filled.length > 0);

@@ -13,7 +13,7 @@ const rankOf = ({ whose, isAddress }: TableColumn): number =>
 const isLikely = ({ meaning, whose, holdsAddresses }: TableColumn): boolean =>
   meaning === 'email' && (whose === 'own' || whose === 'unsaid') && holdsAddresses;
 
-/** Few addresses among marks such as '-' count too. */
+/** Whether a column has any addresses, even a few among marks such as '-'. */
 const holdsAny = ({ holdsAddresses, meaning, filled }: TableColumn): boolean =>
   holdsAddresses || (meaning === 'email' && filled.some(isAddress));
 
@@ -52,7 +52,7 @@ export function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogin
   if (isInDoubt) ask(draft, 'email', candidates);
 }
 
-/** Without addresses, a heading still says which column is theirs. Someone should look at what it holds instead. */
+/** Chooses by its heading a column that has no addresses, and asks someone to look if it has anything else. */
 function chooseByHeading(draft: Draft, columns: readonly TableColumn[]) {
   const column = columns.find(({ meaning, whose }) => meaning === 'email' && whose !== 'private');
   if (!column) {
@@ -65,13 +65,13 @@ function chooseByHeading(draft: Draft, columns: readonly TableColumn[]) {
 
 const contactDetails = /phone|telefon|mobil|address(?!ee)|street|stra(ss|ß)e|post ?code|zip|plz|town|city|\bort\b/i;
 
-/** Whether it may be the address of a parent or teacher in the columns before it, as in 'Mother, Phone, Email'. */
+/** Whether the addresses may be those of a parent or teacher in the columns before, as in 'Mother, Phone, Email'. */
 function isBehindSomebodyElse(column: TableColumn, columns: readonly TableColumn[]): boolean {
   const before = columns.findLast((one) => one.at < column.at && (one.isAddress || !contactDetails.test(one.heading)));
   return column.meaning === 'email' && before !== undefined && !before.isAddress && mayBeTheirs(column, before);
 }
 
-/** Whether the addresses may be this other person's. A class's tutor and a 'No' under 'Is Teacher' are the same for many people. */
+/** Whether the addresses may be this other person's, unlike those beside a class's tutor, whom many people share. */
 function mayBeTheirs({ cells }: TableColumn, { whose, cells: names }: TableColumn): boolean {
   const pairs = names.flatMap((name, n) => (isNothing(name) || !isAddress(cells[n] ?? '') ? [] : [[name, cells[n]]]));
   const differentNames = new Set(pairs.map(([name]) => name)).size;
@@ -83,7 +83,7 @@ const isParentsForm = (column: TableColumn, columns: readonly TableColumn[]): bo
   columns.some(({ heading }) => /^(timestamp|zeitstempel|horodateur|marca temporal)$/i.test(heading)) &&
   columns.some((one) => mayBeTheirs(column, one) || /\b(child|kind|enfant|hij[oa])\b/i.test(one.heading));
 
-/** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */
+/** Whether people with different names share an address so often that it is probably a parent's or a teacher's. */
 function isShared({ cells }: TableColumn, columns: readonly TableColumn[]): boolean {
   const names = columns.filter(({ meaning }) => meaning?.includes('name'));
   const people = cells.map((cell, n) => ({

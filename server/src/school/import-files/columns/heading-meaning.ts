@@ -105,14 +105,14 @@ function houseOf(words: readonly string[]): Meaning | undefined {
   return isQualified || isHouse(rest.join('')) ? 'house' : undefined;
 }
 
-/** The words without those that only say whose they are. */
+/** The words of a heading without those at its ends that only say whose data it is about. */
 function ownedBy(words: readonly string[]): readonly string[] {
   const from = words.findIndex((word) => !owners.has(word));
   const to = words.findLastIndex((word) => !owners.has(word));
   return from < 0 ? words : words.slice(from, to + 1);
 }
 
-/** 'Email 1' and 'class1' mean the same without the number. A second first name is nobody's first name. */
+/** 'Email 1' and 'class1' mean the same without the number, but a second first name isn't used. */
 function numberedMeaning(words: readonly string[]): Meaning | undefined {
   const meaning = meanings.get(words.map((word) => word.replace(/\d+$/, '')).join(''));
   const isFurther = /[2-9]$/.test(words.join(''));
@@ -120,7 +120,7 @@ function numberedMeaning(words: readonly string[]): Meaning | undefined {
   return isFurther && meaning?.includes('name') ? 'unused' : meaning;
 }
 
-/** 'Tussenv.' and 'Nachn.', if only one meaning begins like this. */
+/** The meaning of an abbreviation such as 'Tussenv.' or 'Nachn.', if only one meaning begins like this. */
 function abbreviatedMeaning(text: string): Meaning | undefined {
   const start = compact(text);
   if (!text.trim().endsWith('.') || start.length < abbreviationMin) return undefined;
@@ -128,7 +128,7 @@ function abbreviatedMeaning(text: string): Meaning | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** The phrases before and behind each word of a heading that may have two. */
+/** All ways to split a heading, without its 'and', into two phrases. */
 function phrasesIn(words: readonly string[]): (readonly [string, string])[] {
   const some = words.filter((word) => !and.has(word));
   return some.map((_, n) => [some.slice(0, n).join(''), some.slice(n).join('')]);

@@ -23,7 +23,7 @@ export const setOf = (phrases: readonly string[]): ReadonlySet<string> => new Se
 export const withoutCamelCase = (heading: string): string =>
   heading.slice(0, headingMax).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
-/* What cells say alike under any heading: yes, no, or nothing. */
+/* What cells can say under any heading: yes, no, or nothing. */
 
 const yes = setOf(words.answers.yes);
 const no = setOf(words.answers.no);
@@ -63,7 +63,7 @@ export function severalClasses(cell: string, heading: string): boolean {
 /**
  * What headings in the exports of schools mean, in several languages. They are compared without case, accents, blanks and
  * punctuation. `name` is a word for a first, a last or a whole name, depending on the other columns; `login` may hold an
- * address or a short name. What is `unused` is never a name.
+ * address or a short name. A column that is `unused` is never a name.
  */
 export type Meaning = ImportField | 'name' | 'login' | 'unused';
 

@@ -27,7 +27,7 @@ export function chooseNames(draft: Draft, open: readonly TableColumn[]) {
     );
     if (differing.length > 0) rivals.push(best, ...differing);
   }
-  // Without another first name, the name that people use is simply that.
+  // If no column has first names, preferred names are the first names.
   const isFirst = ![...fields.values()].includes('first_name');
   if (isFirst) for (const [column, field] of fields) if (field === 'preferred_name') fields.set(column, 'first_name');
   for (const column of rivals) fields.delete(column);
@@ -49,7 +49,7 @@ const isWhole = (fields: readonly NameField[]): boolean =>
 
 const rankOf = ({ heading }: TableColumn): number => (preferred.test(heading) ? 0 : legal.test(heading) ? 2 : 1);
 
-/** Whether a name would get lost without this column. A preferred first name may be missing. */
+/** Whether names would be lost without this column, as where only some people have a preferred name. */
 const isFuller = (one: TableColumn, other: TableColumn): boolean => one.filled.length > other.filled.length;
 
 const holdsNames = (column: TableColumn): boolean =>

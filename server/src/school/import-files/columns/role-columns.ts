@@ -4,10 +4,10 @@ import { ask, type Draft, isChosen, mostly, type TableColumn } from './table-col
 
 /** Headings under which roles are expected, so that unknown ones are asked about. */
 const roleHeading = /rol|роль|jobtitle|^(user|person|account)type$/;
-/** Headings that go well with cells that are roles. */
+/** Headings that fit cells with roles. */
 const kindHeading = /rol|роль|ruolo|typ|tipo|tyyppi|[ck]ateg|profil|perfil|affiliation|funktion|fonction|cargo/;
 
-/** Chooses the columns that say who is what, and asks about one that isn't clear. */
+/** Chooses the columns that say people's roles, and asks about one that isn't clear. */
 export function chooseRole(draft: Draft, open: readonly TableColumn[]) {
   if (isChosen(draft, 'role')) return;
   const asking = open.filter(isAsking);
@@ -21,7 +21,7 @@ export function chooseRole(draft: Draft, open: readonly TableColumn[]) {
   if (first && (isDoubtful || leavesNobody(all))) ask(draft, 'role', [first]);
 }
 
-/** Whether it answers with yes or no, such as 'Is Teacher'. */
+/** Whether a column such as 'Is Teacher' answers with yes or no. */
 const isAsking = (column: TableColumn): boolean =>
   askedRole(column.heading) !== undefined && mostly(column, (cell) => yesOrNo(cell) !== undefined);
 
@@ -60,17 +60,17 @@ function looksLikeRoles(column: TableColumn): boolean {
   return meaning === 'house' ? roles.size === values.length : mostly(column, (cell) => roles.has(cell));
 }
 
-/** Whether it says how a contact in other columns is related to the pupil, who is the person in the row. */
+/** Whether a column says how a contact in other columns is related to the pupil, who is the person in the row. */
 const isOfContact = (column: TableColumn, columns: readonly TableColumn[]): boolean =>
   [...new Set(column.filled)].every((cell) => isNothing(cell) || roleSaid(column, cell) === 'other') &&
   columns.some((one) => one !== column && one.whose === 'somebody else' && one.filled.length > 0);
 
-/** Whether the columns speak of relations of people in other columns, whose address may stand beside theirs. */
+/** Whether the file has contacts, such as parents, but no column for their addresses, so that 'Email' may be theirs. */
 export const isAboutContacts = (columns: readonly TableColumn[]): boolean =>
   columns.some((one) => isRelation(one.heading) && one.filled.length > 0 && isOfContact(one, columns)) &&
   !columns.some(({ whose, holdsAddresses }) => whose === 'somebody else' && holdsAddresses);
 
-/** A file of which nobody would be imported has been misunderstood. */
+/** Whether nobody would be imported, which means that the columns were misunderstood. */
 const leavesNobody = (columns: readonly TableColumn[]): boolean =>
   (columns[0]?.cells ?? []).every((_, n) => {
     const role = agreedRole(columns.map((column) => roleSaid(column, column.cells[n] ?? '')));

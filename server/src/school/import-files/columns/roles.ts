@@ -14,7 +14,7 @@ const roles = new Map(
 const anybody = setOf(words.anybody);
 const relations = setOf(words.relations);
 
-/** Whose relations they are, as in 'Relationship to student'. */
+/** Words for the person whom a relation is to, as in 'Relationship to student'. */
 const whom = /^(student|pupil|child|learner|schuler|eleve|alumn|leerling|alunn|elev|the$|zum$|zur$|l$|del$|al$|a$)/;
 
 /** The words around a role in headings such as 'Is Teacher', 'Staff (Y/N)' and 'ist Lehrkraft'. */
@@ -48,7 +48,7 @@ export const isSpanishColumn = (heading: string, cells: readonly string[]): bool
 
 /** Undefined for a role that is unknown, or for several that differ. */
 export function roleFromFile(value: string, isSpanish = false): Role | undefined {
-  // A pupil in Spanish, and a former one in English.
+  // 'Alumna' is a pupil in Spanish, and a former one in English.
   if (compact(value) === 'alumna') return isSpanish ? 'student' : 'other';
   const parts = value.split(/[/,;&|()+]/);
   if (parts.some(saysFormer)) return 'other';
@@ -79,7 +79,7 @@ export function agreedRole(said: readonly (RoleSaid | undefined)[]): RoleSaid | 
   return roles.size === 0 ? 'nothing' : role;
 }
 
-/** The role that a cell names and nothing else. */
+/** The role of a cell that names a role and nothing else. */
 export const namedRole = (value: string): Role | undefined =>
   value.length > roleMax || /\d/.test(value) ? undefined : exactRole(compact(value));
 

@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 const gone = setOf(words.statuses.gone);
 const present = setOf(words.statuses.present);
 
-/** With or without more words, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
+/** How statuses begin, whatever follows, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
 const goneAtStart =
   /^(?:[a-z]?\d+ )?(suspend|delet|inactiv|inaktiv|disab|deactiv|deaktiv|archiv|block|locked|left( |$)|leaver|withdr|graduat|transferred|former|previous|exit|expel|drop|terminated|no longer|not (active|enrol)|nicht (aktiv|mehr|angemeld)|abgang|abgegang|abgemeld|ausget|ehemal|entlassen|exmatr|gesperrt|gelosch|suppr|radie|demission|inactif|non (actif|active|inscrit)|plus inscrit|desinscri|no (activ|inscrit|matricul)|egresad|retirad|dad[oa] de baja|elimin|anul|traslad|trasferit|transferid|ritirat|sospes|inattiv|inativ|suspens|inactief|uitgeschr|afgemeld|geblokk|avslut|slutat|sluttet|utmeld|udmeld|sorti( |$)|eronn)/;
 const formerPupil =
@@ -18,10 +18,10 @@ const presentAtStart =
 export const saysFormer = (value: string): boolean =>
   [goneAtStart, formerPupil].some((pattern) => pattern.test(plain(value)));
 
-/** Headings of which a yes means that someone is gone. */
+/** Headings under which a yes means that someone is gone. */
 const saysGone =
   /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|locked|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge|alumn|former|graduat|ehemal/;
-/** Headings of which a date is the last day. */
+/** Headings under which a date is someone's last day. */
 const saysLastDay =
   /suspend|disabl|deactiv|delet|archiv|left|leav|withdr|exit|end|gelosch|austritt|abgang|sortie|depart|saida|salida|uscita|baja|uit|slut|last|^dol$/;
 
@@ -46,7 +46,7 @@ export function isGone(heading: string, value: string, today: string): boolean |
 const statusWords = setOf(words.statusHeadings.status);
 const wordsBeside = setOf(words.statusHeadings.beside);
 
-/** Whether a heading such as 'Archived on' or 'On-roll status' speaks of belonging and of nothing else, as 'SEN status' does. */
+/** Whether a heading is about belonging to the school, as 'Archived on' or 'On-roll status' is, not 'SEN status'. */
 export const isStatusHeading = (heading: readonly string[]): boolean =>
   heading.some((word) => statusWords.has(word)) &&
   heading.every((word) => statusWords.has(word) || wordsBeside.has(word));
@@ -71,8 +71,8 @@ const months = [
 ];
 
 /**
- * The day of a date in any usual notation, the earlier one first where day and month may be meant either way. Empty for a
- * mark in place of a date, and undefined for a text that is no date.
+ * The day of a date in any usual notation, or two days, the earlier first, where either number may be the month. Empty
+ * for a mark in place of a date, and undefined for a text that is no date.
  */
 export function daysIn(value: string): string[] | undefined {
   const [, year, ...rest] =

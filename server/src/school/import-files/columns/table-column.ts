@@ -100,12 +100,12 @@ function headingsAt(rows: readonly FileRow[]): number | undefined {
   const cells = some[first];
   if (!cells) return undefined;
   if (cells.some(isKnownHeading) || firstAddress < 0) return first;
-  // Unknown headings are told from a person without an address by what is above the addresses.
+  // Unknown headings have a cell above the addresses, unlike a person without an address.
   const column = rows[firstAddress]?.cells.findIndex(isAddress) ?? -1;
   return cells[column] ? first : undefined;
 }
 
-/** A role such as 'Student' may stand in a row of people as well. */
+/** Whether a cell can only be a heading. A role such as 'Student' may be in a row of people as well. */
 const isKnownHeading = (cell: string): boolean => {
   const { meaning, isAddress: isAboveAddresses } = headingOf(cell);
   return (meaning !== undefined || isAboveAddresses) && roleFromFile(cell) === undefined;
