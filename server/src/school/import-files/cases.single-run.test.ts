@@ -19,9 +19,9 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 
-const several = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
+const alternatives = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
-async function settle(
+async function importFile(
   file: string,
   { guides = false, columns }: { guides?: boolean | undefined; columns?: (ImportField | null)[] } = {},
 ) {
@@ -49,7 +49,7 @@ const people = async () => {
   return new Map(body.data.filter(({ id }) => id !== guide.id).map((user) => [user.email, user]));
 };
 
-/** Someone in the school as a row of the expectation describes them. */
+/** The parts of an account that the expected row mentions. */
 const shapeOf = (user: { full_name: string | null; house: string; is_superuser: boolean }, row: ExpectedRow) => ({
   ...(row.name !== undefined && { name: user.full_name }),
   ...(row.house !== undefined && { house: user.house === noHouse ? null : user.house.toLowerCase() }),
@@ -59,12 +59,12 @@ const shapeOf = (user: { full_name: string | null; house: string; is_superuser: 
 async function expectRows(
   { file, before = [] }: ImportCase,
   expected: readonly ExpectedRow[],
-  got: Awaited<ReturnType<typeof settle>>,
+  got: Awaited<ReturnType<typeof importFile>>,
 ) {
-  const there = await people();
-  const results = expected.map((row) => several(row.result ?? 'person'));
+  const accounts = await people();
+  const results = expected.map((row) => alternatives(row.result ?? 'person'));
   for (const [n, row] of expected.entries()) {
-    const user = there.get(row.email);
+    const user = accounts.get(row.email);
     const isNew = !before.some(({ email }) => email === row.email);
     if (!results[n]?.includes('person')) {
       if (isNew) expect(user, `${file}: ${row.email}`).toBeUndefined();
@@ -74,14 +74,14 @@ async function expectRows(
     expect(user, `${file}: ${row.email}`).toBeDefined();
     if (!user) continue;
     const shape = shapeOf(user, row);
-    if (row.name !== undefined) expect(several(row.name)).toContain(shape.name);
+    if (row.name !== undefined) expect(alternatives(row.name)).toContain(shape.name);
     if (row.house !== undefined)
-      expect(several(row.house).map((house) => house?.toLowerCase() ?? null)).toContain(shape.house);
+      expect(alternatives(row.house).map((house) => house?.toLowerCase() ?? null)).toContain(shape.house);
     if (row.role !== undefined) expect(shape.role).toBe(row.role);
     if (row.line !== undefined) expect(got.rows?.find(({ email }) => email === row.email)?.line).toBe(row.line);
   }
   const known = [...expected, ...before].map(({ email }) => email);
-  expect([...there.keys()].filter((email) => !known.includes(email))).toEqual([]);
+  expect([...accounts.keys()].filter((email) => !known.includes(email))).toEqual([]);
   const refused = results.filter((result) => result.includes('refused'));
   expect(got.refused).toBeGreaterThanOrEqual(refused.filter((result) => result.length === 1).length);
   expect(got.refused).toBeLessThanOrEqual(refused.length);
@@ -96,9 +96,9 @@ describe.each(kinds)('%s', (kind) => {
       const created = house === undefined ? undefined : await app.house(house);
       await app.student({ email, full_name: name, ...(created && { house: created }) });
     }
-    for (const earlier of one.earlier ?? []) await settle(earlier);
+    for (const earlier of one.earlier ?? []) await importFile(earlier);
     if (one.earlier) await app.context.db.query.deleteFrom('users').where('id', '!=', guide.id).execute();
-    const got = await settle(one.file, { guides: one.guides });
+    const got = await importFile(one.file, { guides: one.guides });
     if (one.asks && !one.rows) expect(got.asked).toBe(true);
     if (!one.asks) expect(got.asked).toBe(false);
     if (one.rows && !got.asked) await expectRows(one, one.rows, got);
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (kind) => {
       await expectRows(
         one,
         one.answer.rows,
-        await settle(one.file, { guides: one.guides, columns: one.answer.columns }),
+        await importFile(one.file, { guides: one.guides, columns: one.answer.columns }),
       );
   });
 });

@@ -18,7 +18,7 @@ async function zipped(files: Record<string, string>): Promise<Buffer> {
 
 const mega = 1024 * 1024;
 
-test('an archive that unpacks to 60 MB of commas is refused, and the server lives on', async () => {
+test('an archive that unpacks to 60 MB of commas is refused, and the server keeps running', async () => {
   const file = await zipped({ 'users.csv': ','.repeat(60 * mega) });
   expect(file.length).toBeLessThan(100_000);
   expect(await read(file)).toMatchObject({ status: 422, body: { code: 'import.unpacked_too_large' } });
@@ -36,7 +36,7 @@ test('more columns than anyone needs are refused', async () => {
   });
 });
 
-test('a file in an archive with an endless name is refused without a word about the name', async () => {
+test('an archive with an endless file name is refused without repeating the name', async () => {
   const file = await zipped({ [`${'x'.repeat(60_000)}.csv`]: 'a', 'users.csv': 'sourcedId\n' });
   expect(await read(file)).toMatchObject({ status: 422, body: { code: 'import.broken_zip' } });
 });
@@ -47,7 +47,7 @@ test.each([
   ['a compressed file', '\u{1f}\u{8b}\u{8}\u{0}\u{0}', 'import.compressed'],
   ['JSON', '[{"email": "ada@school.example"}]', 'import.json'],
   ['an old spreadsheet', '\u{d0}\u{cf}\u{11}\u{e0}\u{a1}', 'import.spreadsheet'],
-])('%s is refused with what it is', async (_what, content, code) => {
+])('%s is refused with an error that names its kind', async (_what, content, code) => {
   expect(await read(Buffer.from(content, 'latin1'))).toMatchObject({ status: 422, body: { code } });
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['quotation marks', '"'.repeat(mega)],
   ['at signs', `Email\n${'@'.repeat(60_000)}\n`.repeat(20)],
   ['brackets', `${'('.repeat(60_000)}\n`.repeat(40)],
-])('%s without end are answered soon', async (_what, content) => {
+])('a file of endless %s gets an answer in time', async (_what, content) => {
   const began = performance.now();
   expect((await read(Buffer.from(content))).status).toBeGreaterThanOrEqual(200);
   expect(performance.now() - began).toBeLessThan(20_000);

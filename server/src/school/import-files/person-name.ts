@@ -41,7 +41,7 @@ export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: bo
 /** 'Berg, van der' as people say it. */
 const prefixFirst = (last: string): string => last.replace(/^([^,]+), ?([’'\p{Ll}][^,]*)$/u, '$2 $1');
 
-/** A preferred name may be written in full. */
+/** A first name without the last name, which a preferred name may include. */
 const withoutLast = (first: string, last: string): string =>
   last !== '' && plain(first).endsWith(` ${plain(last)}`) ? first.slice(0, -last.length).trim() : first;
 
@@ -54,7 +54,7 @@ function wholeName(name: string, isLastNameFirst: boolean): { text: string; last
   return swapped ?? { text: name, last: '' };
 }
 
-/** 'Bianchi Lucia' and 'VAN DER BERG Anna' with the first name first. Of other names it isn't known where the last name ends. */
+/** 'Bianchi Lucia' and 'VAN DER BERG Anna' with the first name first. Others don't show where the last one ends. */
 function swappedName(words: readonly string[]): { text: string; last: string } | undefined {
   const isLast = (word: string) => word.length > 1 && word === word.toUpperCase();
   const inCapitals = words.findIndex((word) => !isLast(word));

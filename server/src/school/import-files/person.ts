@@ -81,7 +81,7 @@ const shownPart = (text: string): string => text.slice(0, shownLength).replaceAl
 
 const leftOut = (text: string): string => message('imports.notes.leftOut.says', { text: shownPart(text) });
 
-/** A cell that says little without its heading. */
+/** A cell with its heading, without which it says little. */
 const shownCell = (cells: readonly string[], columns: readonly TableColumn[], at: number): string =>
   [columns[at]?.heading, cells[at]].filter(Boolean).join(': ');
 

@@ -3,10 +3,10 @@ import { threadsOf } from '../../base/threads.ts';
 import type { FileOfPeople, FileToRead } from './read-people.ts';
 import type { ReadAnswer } from './read-people.worker.ts';
 
-/** Far more than the largest file takes that we allow. */
+/** Far more than the largest allowed file takes. */
 const memoryMb = 512;
 
-/** Reads files one after the other, and a hostile file can't take the memory of the server. */
+/** This thread reads files one after the other, and a hostile file in it can't take the server's memory. */
 const thread = threadsOf(new URL('./read-people.worker.ts', import.meta.url), {
   maxThreads: 1,
   resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4 },

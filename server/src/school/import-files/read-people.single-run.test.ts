@@ -80,7 +80,7 @@ test.each([
   expect(body).toMatchObject({ questions: [], new_houses: ['7,A', '8,A'] });
 });
 
-test('20,000 people are read, whatever stands above, between and below them', async () => {
+test('20,000 people are read, whatever is above, between and below them', async () => {
   const page = `Email,Name\n${'a@a.example,A\n'.repeat(10_000)}\n`;
   const content = `People of our school\n\n${page}${page},,\n\n`;
   const { body } = await app.call(imports.read, { token, body: { file: base64(content) } });
@@ -110,14 +110,14 @@ test('a guide’s choice for a column is remembered for the next file', async ()
   expect((await read()).map(({ field }) => field)).toEqual(['email', null, 'house']);
 });
 
-test('a remembered column of addresses is asked about beside a new one that fits', async () => {
+test('a guide is asked to choose if a new column fits as well as the remembered column of addresses', async () => {
   await firstRow('Reach at,Full Name\nmum@home.example,Zoë Müller\n', ['email', 'full_name']);
   const content = 'Reach at,Full Name,Email\nmum@home.example,Zoë Müller,zoe@a.example\n';
   const { body } = await app.call(imports.read, { token, body: { file: base64(content) } });
   expect(body.questions).toEqual([{ about: 'email', columns: [0, 2] }]);
 });
 
-test('of columns that a call doesn’t mention, nothing is remembered', async () => {
+test('a column that a call doesn’t mention isn’t remembered', async () => {
   const content = 'Email,Full Name,House\nzoe@a.example,Zoë Müller,Ahorn\n';
   expect(await firstRow(content, ['email'])).toMatchObject({ full_name: null, house: null });
   expect(await firstRow(content)).toMatchObject({ full_name: 'Zoë Müller', house: 'Ahorn' });

@@ -66,7 +66,7 @@ function namesIn(people: readonly Person[]): string[] {
 /** The first bytes of a zip archive that isn't empty. */
 const zip = 'PK\u{3}\u{4}';
 
-/** What people choose by mistake, by its first bytes. */
+/** Kinds of files that people choose by mistake, by their first bytes. */
 const signatures = [
   ['%PDF', 'import.pdf'],
   ['\u{1F}\u{8B}', 'import.compressed'],

@@ -30,7 +30,7 @@ test.each([
   expect(decode(encode(text, encoding), encoding as 'windows-1254').text).toBe(text);
 });
 
-test('a wrong byte in a text of UTF-8 doesn’t change how the rest is read', () => {
+test('a wrong byte in a UTF-8 text doesn’t change how the rest is read', () => {
   const bytes = Buffer.concat([Buffer.from('Jörg Müller\nAnn'), Buffer.from([0xe9]), Buffer.from('\nZoë\n')]);
   expect(decode(bytes)).toEqual({ text: 'Jörg Müller\nAnn\u{FFFD}\nZoë\n', encoding: 'utf-8', isSure: true });
 });

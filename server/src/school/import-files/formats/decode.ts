@@ -20,8 +20,8 @@ const detectedNames: Readonly<Record<string, ImportEncoding>> = {
 };
 
 /**
- * The text of a file without its byte order mark, in the chosen encoding or in the one that fits best. It is sure if no other
- * encoding gives another text that makes sense.
+ * The text of a file without its byte order mark, in the chosen encoding or in the one that fits best. `isSure` says
+ * that no other encoding gives another text that makes sense.
  */
 export function decode(bytes: Uint8Array, chosen?: ImportEncoding) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -72,7 +72,7 @@ function withoutLineQuotes(rows: FileRow[]): FileRow[] {
   return rows.map((row, n) => ({ ...row, cells: trimmed(split[n] ?? []) }));
 }
 
-/** Whether a line has far more cells than any file, which would take the memory of many. */
+/** Whether a line has far more cells than any real file, and would take too much memory. */
 const hasEndlessRow = (text: string, separator: Separator): boolean =>
   text.split('\n').some((line) => line.length > cellsMax && line.split(separator, cellsMax).length === cellsMax);
 
@@ -83,7 +83,7 @@ function withoutEndMarks(text: string): string {
   return text.slice(0, end);
 }
 
-/** The cells without blanks around them, up to the last that isn't empty. Odd quotes around a cell are still there. */
+/** The cells up to the last that isn't empty, without the blanks and odd quotes that the parser leaves around them. */
 function trimmed(record: readonly string[]): string[] {
   const width = record.findLastIndex((cell) => cell !== '' && cell.trim() !== '') + 1;
   return record.slice(0, width).map((cell) =>
@@ -107,7 +107,7 @@ function scoreOf(text: string, separator: Separator): number {
   const shareOf = (width: number) => widths.filter((one) => one === width).length / widths.length;
   // A title above the headings is narrower, and a row may be wider, so the most common width counts.
   const [most = 0] = widths.toSorted((a, b) => shareOf(b) - shareOf(a) || b - a);
-  // Of two that split alike, as in 'Ruiz, Ana;ana@school.example', the one counts that leaves addresses whole.
+  // Of two separators that split alike, as in 'Ruiz, Ana;ana@school.example', the one that leaves addresses whole wins.
   const hasAddress = (cells: string[]) => cells.some((cell) => /^[^\s,;|]+@[^\s,;|]+$/.test(cell.trim()));
   return most > 1 ? shareOf(most) * most + rows.filter(hasAddress).length / rows.length / 10 : 0;
 }

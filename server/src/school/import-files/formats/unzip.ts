@@ -6,7 +6,7 @@ import { ApplicationError } from '../../../base/errors.ts';
 
 /**
  * Unpacks the files with these names from each folder of an archive, by their names in lower case. It stops at our limits, and
- * yauzl refuses a file that is larger than the archive claims. What goes wrong is not logged, because it may quote the archive.
+ * yauzl refuses a file that is larger than the archive claims. Errors aren't logged, since they may quote the archive.
  */
 export const unzip = (bytes: Uint8Array, names: readonly string[]) =>
   unpack(bytes, names).catch((error: unknown) => {

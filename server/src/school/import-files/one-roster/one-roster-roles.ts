@@ -7,14 +7,14 @@ import { daysIn } from '../columns/statuses.ts';
 /** A line of a file in a OneRoster archive. Fields are named in lower case; a missing one is empty. */
 export type RosterLine = { line: number; get: (field: string) => string };
 
-/** How long before it begins something already counts, because schools import before a year begins. */
+/** A role or a term counts this many days before it begins, because schools import before a year begins. */
 const daysAhead = 60;
 
 export const isKept = (line: RosterLine): boolean => !/^(tobedeleted|inactive)$/i.test(line.get('status'));
 
 type Period = { begin: string; end: string };
 
-/** Whether a period lasts, is over or begins later. Without a date it is open on that side. */
+/** Whether a period is going on, begins soon or later, or is over. Without a date it is open on that side. */
 function periodState({ begin, end }: Period, today: string): 'now' | 'soon' | 'over' | 'later' {
   const [first, last] = [daysIn(begin)?.[0], daysIn(end)?.at(-1)];
   if (last !== undefined && last < today) return 'over';
@@ -22,7 +22,7 @@ function periodState({ begin, end }: Period, today: string): 'now' | 'soon' | 'o
   return first <= dateAfter(today, daysAhead) ? 'soon' : 'later';
 }
 
-/** What lasts comes before what begins soon, and the rest doesn't count. */
+/** A period that is going on comes before one that begins soon, and others don't count. */
 const ranks = { now: 2, soon: 1, over: 0, later: 0 } as const;
 
 type RosterRole = { role: string; organization: string; reason: string | undefined };
@@ -42,13 +42,13 @@ function reasonAgainst(role: string, state: ReturnType<typeof periodState>): str
   return belongs(role) ? undefined : message('imports.notes.leftOut.says', { text: role });
 }
 
-/** A role that stands beside a user, as in version 1.1; empty for none. */
+/** The role in a user's own line, as in version 1.1; empty if there is none. */
 export function roleBeside(written: string): RosterRole {
   const role = normalized(written);
   return { role, organization: '', reason: reasonAgainst(role, 'now') };
 }
 
-/** What each user is: a role that lasts before one that is over, a pupil's or teacher's before a parent's, a primary one before others. */
+/** Each user's role: a current before a past one, a pupil's or teacher's before a parent's, a primary before others. */
 export function rolesOf(lines: readonly RosterLine[], today: string): Map<string, RosterRole> {
   const roles = new Map<string, RosterRole & { rank: number }>();
   for (const line of lines) {
@@ -106,6 +106,6 @@ function termsOf(line: RosterLine, sessions: ReadonlyMap<string, RosterLine>): P
   return terms.map((term) => ({ begin: term.get('startdate'), end: term.get('enddate') }));
 }
 
-/** Of several terms of a class, one that lasts is enough. A class without terms lasts. */
+/** The best of a class's terms counts, and a class without terms counts as going on. */
 const rankOf = (periods: readonly Period[], today: string): number =>
   periods.length === 0 ? ranks.now : Math.max(...periods.map((period) => ranks[periodState(period, today)]));

@@ -93,7 +93,7 @@ test('a OneRoster archive imports students with homerooms, guides only if allowe
   expect(again.rows).toEqual({ create: 1, change: 0, same: 2, refuse: 0, left_out: 3 });
 });
 
-test('people of version 1.1 have their role beside them, and nobody without a role is taken for a student', async () => {
+test('in version 1.1 a person’s line has their role, and nobody without a role is taken for a student', async () => {
   const users = [
     'sourcedId,status,enabledUser,orgSourcedIds,role,username,givenName,familyName,email',
     'v1,,TRUE,o1,student,a,Ana,Eleven,ana@eleven.example',

@@ -56,7 +56,7 @@ function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
   const organizations = new Map(read('orgs.csv').map((line) => [line.get('sourcedid'), line.get('name')]));
   const roles = rolesOf(read('roles.csv').filter(isKept), today);
   const homerooms = homeroomsOf(read, today);
-  // The 8A of one school is another house than the 8A of another.
+  // The 8A of one school isn't the same house as the 8A of another.
   const homeroomOf = (user: string) => {
     const homeroom = homerooms.get(user);
     const [title, school] = [homeroom?.get('title') ?? '', organizations.get(homeroom?.get('schoolsourcedid') ?? '')];
@@ -64,7 +64,7 @@ function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
   };
   return read('users.csv').map((user): FileRow => {
     const id = user.get('sourcedid');
-    // Version 1.1 has the role beside the person, and a list of organizations.
+    // In version 1.1, a person's line has their role and a list of organizations.
     const { role, organization, reason } = roles.get(id) ?? roleBeside(hasRoles ? '' : user.get('role'));
     const [listed = ''] = user.get('orgsourcedids').split(',');
     const organizationId = user.get('primaryorgsourcedid') || organization || listed.trim();
