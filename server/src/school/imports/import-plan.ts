@@ -34,7 +34,7 @@ export type Before = {
 };
 
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });
-/** Notes are stored as messages, one a line, and translated for the person who reads them. What doesn't apply is left out. */
+/** Notes are stored as messages, one a line, and translated for the reader. Those that don't apply are left out. */
 export const joinNotes = (notes: readonly (string | false)[]): string => notes.filter(Boolean).join('\n');
 
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
@@ -120,19 +120,19 @@ const withoutUmlauts = (name: string): string =>
 const shortestCut = 20;
 
 /**
- * Whether the name in a file says less than the one that the person has: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
- * nor 'tilda rask' replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller', nor 'OReilly' 'O’Reilly'. A new part, such as another last name, is not less.
+ * Whether the name in a file says less than the known one. Neither 'Rask', 'T. Rask', 'TILDA RASK' nor 'tilda rask'
+ * replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller', nor 'OReilly' 'O’Reilly'. A name with a new part says more.
  */
 export function saysLessThan(name: string, known: string): boolean {
-  const [words, left] = [wordsOf(name), wordsOf(known)];
-  if ((words.length < 2 && left.length > 1) || isBrokenName(name)) return true;
-  const [text, whole] = [words.join(' '), left.join(' ')];
+  const [words, knownWords] = [wordsOf(name), wordsOf(known)];
+  if ((words.length < 2 && knownWords.length > 1) || isBrokenName(name)) return true;
+  const [text, whole] = [words.join(' '), knownWords.join(' ')];
   if (text !== whole && text === wordsOf(withoutUmlauts(known)).join(' ')) return true;
-  if (text !== whole && withoutApostrophes(name) === withoutApostrophes(known)) return words.length < left.length;
+  if (text !== whole && withoutApostrophes(name) === withoutApostrophes(known)) return words.length < knownWords.length;
   const isCut = text.length < whole.length && whole.startsWith(text);
-  if (isCut && (text.length >= shortestCut || words.length < left.length)) return true;
-  const others = words.filter((word) => !left.includes(word));
-  const missing = left.filter((word) => !words.includes(word));
+  if (isCut && (text.length >= shortestCut || words.length < knownWords.length)) return true;
+  const others = words.filter((word) => !knownWords.includes(word));
+  const missing = knownWords.filter((word) => !words.includes(word));
   if (others.some((word) => word.length === 1 && missing.some((one) => one.startsWith(word)))) return true;
   if (others.length > 0) return false;
   if (missing.length > 0 || text !== whole) return true;

@@ -74,7 +74,7 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
     const rows = planned.map((row, n) => ({ ...row, import_id: id, place: place + n }));
     await importChange(context, {
       async work({ tx }) {
-        // It may have been deleted meanwhile, alone or with the account of the guide.
+        // The import may have been deleted meanwhile, alone or with the account of the guide.
         await lockImport(tx, id);
         await tx.query.insertInto('import_rows').values(rows).execute();
         return { answer: {}, audit: [] };
@@ -89,20 +89,20 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
   return { ...(await readImport(db, id)), questions };
 }
 
-/** Remembers what someone chose for headings: where it isn't what was guessed, or answers a question. */
+/** Remembers the choices for headings that differ from what was guessed, or that answer a question. */
 async function remember(
   { query }: Tx,
   { columns, has_headings, questions, house_columns }: ImportFile,
   chosen: readonly (ImportField | null)[],
 ): Promise<void> {
   if (!has_headings) return;
-  const asked = new Set([...questions.flatMap((question) => question.columns), ...house_columns]);
+  const columnsInQuestion = new Set([...questions.flatMap((question) => question.columns), ...house_columns]);
   const headings = columns.map(({ heading }) => plain(heading));
   for (const [at, field] of chosen.entries()) {
     const heading = headings[at];
     // Two columns with one heading can't be told apart the next time.
     if (!heading || headings.filter((one) => one === heading).length > 1) continue;
-    if (field === columns[at]?.field && !asked.has(at)) continue;
+    if (field === columns[at]?.field && !columnsInQuestion.has(at)) continue;
     await query
       .insertInto('import_columns')
       .values({ heading, field })

@@ -49,7 +49,7 @@ async function importOf(db: Db, { state, creator_name, ...row }: Row): Promise<P
   return {
     ...row,
     creator_name: creator_name ?? '',
-    // While it is read, nobody sees it. While it is mailing, it runs and sends emails.
+    // Nobody sees an import whose file is still being read. One that is `mailing` is running and sends emails.
     state: state === 'reading' ? 'ready' : state === 'mailing' ? 'running' : state,
     rows: { create, change, same, refuse, left_out },
     ...counts,

@@ -40,7 +40,7 @@ export async function runImport(
         .where('id', '=', id)
         .execute();
       const options = { id, guides: before.guides === 1, mails };
-      // Without those that somebody else has written since.
+      // Rows that another call has written since are left out.
       const pending = await pendingRows(tx, id);
       const rows = pending.filter(({ place }) => next.some((one) => one.place === place));
       const audit = await writeRows(context, authorized, rows, options);

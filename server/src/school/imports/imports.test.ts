@@ -113,7 +113,7 @@ test('all good rows are written and audited, and the same file changes nothing t
   expect(await preview(content)).toMatchObject({ pending: 0, rows: { create: 0, change: 0, same: 2, refuse: 1 } });
 });
 
-test('several batches are written once, however many calls come', async () => {
+test('each row of several batches is written once, however many calls come at once', async () => {
   const tag = newTag();
   const people = Array.from({ length: 230 }, (_, n) => `${tag}-${n}@a.example,Person ${n},House ${n % 3} ${tag}`);
   const { id } = await preview(['Email,Name,House', ...people].join('\n'));
@@ -198,7 +198,7 @@ test('imported rows are part of a person’s data and are deleted with the accou
   expect(await rowsOf(id)).toEqual([]);
 });
 
-test('what a file says about a person stays theirs when somebody else has taken their address', async () => {
+test('imported data about a person stays theirs when somebody else takes their address', async () => {
   const tag = newTag();
   const [student, other] = [await app.student(), await app.student()];
   const { id } = await preview(`Email,Name\n${student.email},Somebody ${tag}\n`);

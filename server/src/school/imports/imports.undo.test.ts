@@ -55,7 +55,7 @@ test('undoing an import deletes the people and houses that it made and restores 
   expect(body.data[0]).toMatchObject({ event: 'user.edited', actor_id: guide.id });
 });
 
-test('people who have logged in or have goals since are kept and named, and so is their house', async () => {
+test('people who have since logged in or got goals are kept and named, and so is their house', async () => {
   const id = await importRows(
     `goal-${tag}@a.example,Has Goals,New ${tag},`,
     `login-${tag}@a.example,Has Logged In,,`,
@@ -77,7 +77,7 @@ test('people who have logged in or have goals since are kept and named, and so i
 });
 
 test.each([true, false])(
-  'a goal that every newcomer gets keeps nobody until somebody touches it (submitted: %s)',
+  'an account isn’t kept for a goal that every newcomer gets, until somebody touches it (submitted: %s)',
   async (submit) => {
     const name = `Newcomers ${tag}`;
     const { id: house_id } = await app.house(name);
@@ -113,7 +113,7 @@ test('an account that was changed since keeps what it has', async () => {
   expect(await person(student.email)).toMatchObject({ full_name: 'Newest Name' });
 });
 
-test('more than one part is undone, a preview has nothing to undo, and what was undone is not run again', async () => {
+test('an import of several batches is undone, a preview can’t be, and an undone import can’t run again', async () => {
   const people = Array.from({ length: 90 }, (_, n) => `${tag}-${n}@a.example,Person ${n},,`);
   const id = await importRows(...people);
   const input = { token: guide.token, params: { import_id: id } };
@@ -128,7 +128,7 @@ test('more than one part is undone, a preview has nothing to undo, and what was 
   expect(await app.anything(imports.undo, { token: guide.token, params })).toMatchObject({ status: 409 });
 });
 
-test('a house may be renamed between the import and its undoing', async () => {
+test('an import can be undone after its houses were renamed', async () => {
   const old = await app.house(`Old ${tag}`);
   const student = await app.student({ house: old });
   const id = await importRows(`${student.email},,New ${tag},`);
@@ -144,7 +144,7 @@ test('a house may be renamed between the import and its undoing', async () => {
   expect(await houses()).not.toContain(`Newer ${tag}`);
 });
 
-test('someone whose earlier house is gone is kept, and so is the role of the guide who undoes the import', async () => {
+test('a student whose old house is gone keeps the new one, and the guide who undoes the import stays one', async () => {
   const old = await app.house(`Old ${tag}`);
   const [moved, promoted] = [await app.student({ house: old }), await app.student()];
   const id = await importRows(`new-${tag}@a.example,,,`, `${moved.email},,New ${tag},`, `${promoted.email},,,teacher`);
@@ -211,7 +211,7 @@ test('a student who is moved back loses the newcomers’ goals of the house, but
 });
 
 test.each(['first', 'second'])(
-  'of two imports that fill one new house, the one undone last deletes it (the %s is undone first)',
+  'when two imports fill one new house, the one undone last deletes it (the %s is undone first)',
   async (earlier) => {
     const first = await importRows(`one-${tag}@a.example,One,New ${tag},`);
     const second = await importRows(`two-${tag}@a.example,Two,New ${tag},`);

@@ -51,7 +51,7 @@ export async function writeRows(
   const created = await createAll(context, authorized, planned, mails);
   audit.push(...created.audit);
   const changed = planned.flatMap(({ account, plan }) => (plan.outcome === 'change' ? (account?.id ?? []) : []));
-  // All in one statement, to keep the order of locks.
+  // One statement locks the goals of all these people, to keep the order of locks.
   if (changed.length > 0) await lockGoalsOf(tx, changed);
   for (const { row, account, plan, house } of planned) {
     const undoing: Partial<Row> = {};
@@ -108,7 +108,7 @@ async function shareHouses({ query }: Tx, import_id: string, houses: readonly Fo
     .execute();
 }
 
-/** Plans the rows again if someone else is just taking a name or an address. */
+/** Has the rows planned again if someone else has just taken a name or an address. */
 function retryIfTaken(error: unknown): never {
   const isTaken = isApplicationError(error, 'house.name_taken') || isApplicationError(error, 'user.email_taken');
   throw isTaken ? new RetryTransaction('a name or an address was taken meanwhile') : error;
@@ -120,7 +120,7 @@ async function createAll(context: ImportDeps, authorized: MayImport, planned: re
     .map(({ row, plan: { edit }, house }) => ({
       email: row.email,
       full_name: edit.full_name ?? null,
-      // New people choose their own.
+      // New people choose their own password.
       password_hash: context.passwords.noPassword,
       role: edit.role ?? ('student' as const),
       is_confirmed: true,
@@ -128,13 +128,13 @@ async function createAll(context: ImportDeps, authorized: MayImport, planned: re
       has_mailbox: row.has_mailbox,
     }));
   if (accounts.length === 0) return { users: [], audit: [] };
-  // Before the accounts, to keep the order of locks.
+  // Emails are queued before the accounts are inserted, to keep the order of locks.
   if (mails) await queueFirstPasswordEmails(authorized.tx, context.clock, accounts);
   return insertUsers(context, authorized, 'user.created', accounts).catch(retryIfTaken);
 }
 
-export const updateRow = ({ query }: Tx, { import_id, place }: Row, became: Partial<Row>) =>
-  query.updateTable('import_rows').set(became).where('import_id', '=', import_id).where('place', '=', place).execute();
+export const updateRow = ({ query }: Tx, { import_id, place }: Row, changes: Partial<Row>) =>
+  query.updateTable('import_rows').set(changes).where('import_id', '=', import_id).where('place', '=', place).execute();
 
 /** What an account had before it was edited. */
 function valuesBefore(

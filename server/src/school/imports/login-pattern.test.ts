@@ -54,7 +54,7 @@ test('people without an address get a login that the pattern makes, and the patt
   expect(await person('1007@pupils.school.example')).toMatchObject({ full_name: 'Ida Berg' });
 });
 
-test('someone with an address keeps it, however few have one', async () => {
+test('people with an address keep it, however few they are', async () => {
   const file = fileOf(
     'Student number,Name,Email',
     '2001,Ada Falk,-',
@@ -74,13 +74,13 @@ test('a number that a spreadsheet has changed makes no login', async () => {
   expect(rows).toMatchObject({ create: 1, refuse: 2 });
 });
 
-test('the places in a list make no logins, because the next list has the same', async () => {
+test('positions in a list make no logins, because the next list has the same ones', async () => {
   await preview(fileOf('Student number,Name', '3001,Ada Falk'), pattern);
   const { body } = await call(imports.read, { token, body: { file: fileOf('Nº,Nome', '1,Ada', '2,Bo') } });
   expect(body).toMatchObject({ columns: [{ field: null }, {}], questions: [{ about: 'email' }], without_address: 2 });
 });
 
-test('no email is ever sent to such a login, and as soon as the person has an address, it is', async () => {
+test('a person whose login was made from a pattern gets emails only once they have a real address', async () => {
   await run((await preview(fileOf('Admission No,Name', '1008,Tia Falk'), pattern)).id);
   const login = '1018@pupils.school.example';
   const params = { user_id: (await person('1008@pupils.school.example'))?.id ?? '' };
