@@ -34,7 +34,7 @@ export const goalsIn = ({ query }: Db, scope: Scope | undefined) => {
   return scope ? goals.where(ownerIsIn(scope)) : goals;
 };
 
-/** On PostgreSQL, a sum of counts isn't an integer by itself. */
+/** On PostgreSQL, a sum of counts isn't an integer without a cast. */
 const sumOfCounts = sql<number>`cast(sum(${sql.ref('goals.count')}) as integer)`.as('count');
 
 /** Counts the goals of each owner first, which an index answers, so that few rows are joined with the users. */
@@ -52,7 +52,7 @@ export const countByHouse = (db: Db, scope: Scope | undefined) => {
 
 /**
  * Counts all goals in one pass: by type, period and status, and by the span in which their review last changed.
- * @param time counts the goals that were there before it, and those whose review hasn't changed since, as well
+ * @param time the goals created before it, and those whose review hasn't changed since, are counted as well
  */
 export const countByKind = (db: Db, scope: Scope | undefined, spans: Spans, time: string) =>
   goalsIn(db, scope)

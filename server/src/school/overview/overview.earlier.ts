@@ -7,18 +7,18 @@ import { isActiveStudent, type Scope } from '../../goals/goal/goals.conditions.t
 import { latestTermBy } from '../terms/terms.queries.ts';
 import { goalsIn } from './overview.counts.ts';
 
-/* When the span of an overview begins, and figures as they were then, from the timestamps of what is there now. */
+/* When the span of an overview begins, and the figures as they were then, from timestamps that are stored now. */
 
 /** The number of weeks, including the current one. */
 const weeks = { four_weeks: 4, twelve_weeks: 12, year: 52 } as const satisfies Partial<Record<OverviewSpan, number>>;
 
 const firstMonday = (today: string, weeks: number) => dateAfter(mondayOf(today), -7 * (weeks - 1));
 
-/** When the span begins that a guide asks for, and the Mondays of its weeks. */
-export async function readSpan(db: Db, today: string, asked: OverviewSpan = 'twelve_weeks') {
+/** The first day of the span that a guide chose, and the Mondays of its weeks. */
+export async function readSpan(db: Db, today: string, chosen: OverviewSpan = 'twelve_weeks') {
   const latest = await latestTermBy(db, today);
   const term = latest && latest.first_day >= firstMonday(today, weeks.year) ? latest : undefined;
-  const span = asked === 'term' && !term ? 'twelve_weeks' : asked;
+  const span = chosen === 'term' && !term ? 'twelve_weeks' : chosen;
   const date = span === 'term' ? (term?.first_day ?? today) : firstMonday(today, weeks[span]);
   const fewest = firstMonday(today, weeks.four_weeks);
   const first = date < fewest ? mondayOf(date) : fewest;
@@ -31,8 +31,8 @@ export const countCompletedBefore = (db: Db, scope: Scope | undefined, time: str
   countOf(goalsIn(db, scope).where('goals.completed_at', '<', time));
 
 /**
- * Goals that waited for a review then and whose review has changed since. The first change since tells what was before it,
- * because nothing ends the waiting of a side without changing that side.
+ * Goals that waited for a review then and whose review has changed since. The first change tells how it was before,
+ * because a side that waits can't stop waiting without a change to it.
  */
 export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) {
   const changed = goalsIn(db, scope)
@@ -50,7 +50,7 @@ export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) 
     );
   const waited = (side: 'approved_by_user' | 'approved_by_superuser') =>
     sql<number>`count(case when first like ${`%"${side}":{"from":"Awaiting approval"%`} then 1 end)`;
-  // Once for each goal: without this, both counts would look for it.
+  // Materialized, so that each goal's first change is looked up once and not by both counts.
   const read = db.query.with(
     (cte) => cte('changed').materialized(),
     () => changed,
@@ -62,7 +62,7 @@ export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) 
     .executeTakeFirstOrThrow();
 }
 
-/** Students who were there and had no goal that is still there, archived later or not. */
+/** Students who were there and had no goals then. Goals that were deleted since don't count, and archived ones do. */
 export function countStudentsWithoutGoalsThen({ query }: Db, scope: Scope | undefined, time: string) {
   const students = query
     .selectFrom('users')

@@ -37,7 +37,7 @@ export async function readOverview(
   const instantOf = (day: string) => startOfDay(day, deps.config.timeZone).toISOString();
   const time = instantOf(date);
   const waiting = waitingSpans(todayIn(deps), instantOf, translate);
-  // PostgreSQL answers them side by side.
+  // PostgreSQL runs these queries side by side.
   const [goals, kinds, earlier, by_week, withoutGoals, unconfirmed, houses] = await Promise.all([
     countByHouse(db, scope),
     countByKind(db, scope, waiting, time),
@@ -115,7 +115,7 @@ const byStatus = (rows: readonly StatusCount[]) => ({
 
 type InstantOf = (day: string) => string;
 
-/** The figures when the span began that the other counts don't give. */
+/** The figures from the start of the span that the other counts don't give. */
 async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
   return {
     ...(await countWaitedThen(db, scope, time)),

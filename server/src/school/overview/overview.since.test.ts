@@ -43,7 +43,7 @@ test('without a term, figures are compared with those of eleven weeks before thi
   expect((await read({ span: 'year' })).by_week).toHaveLength(52);
 });
 
-test('since the term began, a guide sees what the overview said then, whatever has happened since', async () => {
+test('a guide sees what the overview said when the term began, whatever has happened since', async () => {
   const [draft, waits, decided, returned, asked, done, dropped] = await Promise.all(
     ['Draft', 'Waits', 'Decided', 'Returned', 'Asked', 'Done', 'Dropped'].map((title) => add(mia, title)),
   );

@@ -74,7 +74,7 @@ async function requireWhatTheListShows(house?: string): Promise<void> {
 }
 
 /** Random actions in a school. */
-const happenings = [
+const actions = [
   'new goal',
   'new goal',
   'edit',
@@ -101,9 +101,9 @@ const happenings = [
   'time passes',
 ] as const;
 
-type Drawn = { what: (typeof happenings)[number]; a: number; b: number };
-const drawn: fc.Arbitrary<Drawn> = fc.record({
-  what: fc.constantFrom(...happenings),
+type Action = { what: (typeof actions)[number]; a: number; b: number };
+const anyAction: fc.Arbitrary<Action> = fc.record({
+  what: fc.constantFrom(...actions),
   a: fc.nat(1000),
   b: fc.nat(1000),
 });
@@ -113,7 +113,7 @@ const people: TestUser[] = [];
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
 
 /** Performs an action. A refused one changes nothing. */
-async function happen({ what, a, b }: Drawn): Promise<void> {
+async function perform({ what, a, b }: Action): Promise<void> {
   const { data } = (await app.call(goals.list, { token: head.token, query: { limit: 1000 } })).body;
   const goal = pick(data, a);
   const person = pick(people, a);
@@ -211,8 +211,8 @@ describe('the overview', () => {
     for (let n = 0; n < 6; n += 1)
       people.push(await app.student(n % 3 ? { house: houses[n % 2] ?? { id: '', name: '' } } : {}));
     await fc.assert(
-      fc.asyncProperty(fc.array(drawn, { minLength: 30, maxLength: 60 }), async (list) => {
-        for (const one of list) await happen(one);
+      fc.asyncProperty(fc.array(anyAction, { minLength: 30, maxLength: 60 }), async (list) => {
+        for (const one of list) await perform(one);
         await requireAgreement('mine');
         for (const house of [undefined, 'Oak', noHouse]) {
           await requireWhatTheListShows(house);

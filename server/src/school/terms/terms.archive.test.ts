@@ -99,7 +99,7 @@ test('two guides who start a term at the same time, on two servers, archive each
   );
 });
 
-test('a start that was cut off goes on, and shows how far it is', async () => {
+test('a start that was cut off continues, and shows how far it has come', async () => {
   const { guide, ids } = await finishedGoals(6);
   const { body: found } = await app.call(terms.finished, { token: guide.token });
   const { body: begun } = await app.call(terms.begin, { token: guide.token, body: { before: found.before ?? '' } });

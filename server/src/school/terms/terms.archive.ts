@@ -22,7 +22,7 @@ type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
 
 const goalsAtOnce = 100;
 
-/** Archives goals for starts of terms, and undoes them, until it is stopped. */
+/** Archives the finished goals when a term starts, and undoes that when a guide asks for it, until it is stopped. */
 export const startArchiving = (context: Deps, log: Log): Background =>
   repeat(
     2 * second,
@@ -44,7 +44,7 @@ export async function workOnStarts(context: Deps, isStopped = () => false): Prom
         await setImmediate();
         if ((await changeGoal(context, start, id, work)).isChanged) changed += 1;
       }
-      // None changed means that another server is at work on them or that the start was undone. The next check goes on.
+      // If none has changed, another server is at work on them or the start was undone. The next check goes on.
       if (changed === 0) break;
     }
   }
@@ -78,7 +78,7 @@ function undoing(context: Deps, start: StartRow): Work {
   return {
     next: () => archived(context.db).select('id').orderBy('id').limit(goalsAtOnce).execute(),
     done: 'undone',
-    // Calls at once can't exceed the student's limit together.
+    // The owner is locked, so that calls at once can't exceed the student's limit together.
     lockFirst: (tx, id) => lockUsers(tx, () => isOwnerOf(id)),
     applies: (tx, id) => exists(archived(tx).where('id', '=', id)),
     event: 'goal.unarchived',

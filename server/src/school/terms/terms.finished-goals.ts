@@ -19,7 +19,7 @@ async function findBoundary(context: Deps) {
   return isRunning ? { running: last, before: last.first_day } : { running: null, before: dateAfter(last.last_day, 1) };
 }
 
-// Written out literally, so that the partial indexes apply.
+// Its values are literals and not parameters, so that the partial indexes apply.
 const end = sql<string>`coalesce(goals.due_date, case when goals.period = 'Annual' then '9999-12-31' else goals.created_on end)`;
 
 /** The goals that ended before this day: those under way with the day on which they ended, and the completed ones. */

@@ -35,8 +35,8 @@ export async function readFinishedGoals(context: Pick<Context, 'db' | 'clock' | 
 }
 
 /**
- * Starts a term: from now on the background archives the finished goals. While it is at work on another start, that one is
- * the answer.
+ * Starts a term: the finished goals are then archived in the background. While another start is still being archived or
+ * undone, the answer is that start.
  */
 export const startTerm = (caller: Caller, before: string) =>
   changeTerms(caller, async ({ tx, actor }) => {
@@ -46,7 +46,7 @@ export const startTerm = (caller: Caller, before: string) =>
     }
     const found = await countFinishedGoals({ ...caller, db: tx });
     if (found.before !== before) throw new ApplicationError('term.preview_outdated');
-    // What is finished later belongs to the same start, so that all of it can be undone as a whole.
+    // Goals that are finished later belong to the same start, so that all of them can be undone as a whole.
     const continued = earlier?.state === 'archived' && earlier.before === before ? earlier : undefined;
     const row: StartRow = {
       id: continued?.id ?? newId(caller.clock),
@@ -64,7 +64,7 @@ export const startTerm = (caller: Caller, before: string) =>
     return { answer: await startOf(tx, row), audit: [] };
   });
 
-/** Has the background take the goals out of the archive that this start put there. */
+/** Takes the goals that this start has archived back out of the archive, in the background. */
 export const undoStart = (caller: Caller, id: string) =>
   change(caller, {
     permission: 'school.edit',

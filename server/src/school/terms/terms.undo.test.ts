@@ -32,7 +32,7 @@ test('goals that are archived for the same term later are undone together with t
   await start(guide);
 });
 
-test('undoing a start brings back what it archived and what is still archived, and withdraws the news of it', async () => {
+test('undoing a start brings back the goals that it archived and that still are, and withdraws its news', async () => {
   const { ada, guide, ids } = await finishedGoals(6);
   const byHand = await app.goal(guide);
   await app.call(goals.archive, { token: guide.token, params: { goal_id: byHand.id } });
