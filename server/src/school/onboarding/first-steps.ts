@@ -42,7 +42,7 @@ export async function listFirstSteps({ db, config, session }: Caller) {
     mail: config.smtpUrl !== undefined && (await readSetting(db, testEmailSetting)) !== undefined,
     second_factor: (await findSecondFactor(db, session.id)) !== undefined,
     retention: config.retentionMonths !== undefined,
-    // Goals that students set themselves aren't given.
+    // This step is for goals that a guide gives, not for those that students set themselves.
     goals: await exists(
       students
         .innerJoin('goals', 'goals.owner_id', 'users.id')

@@ -32,7 +32,7 @@ export const editSchool = (caller: Caller, given: SchoolEdit) =>
   change(caller, {
     permission: 'school.edit',
     async work({ tx }) {
-      // Serialized, so that each audit entry shows exactly what its call changed.
+      // Edits are serialized, so that each audit entry shows exactly what its call changed.
       await tx.engine.lockNames(tx, theSchool);
       const before = await readStored(tx);
       const word = given.house_word === undefined ? settingsOf(before).house_word : given.house_word;

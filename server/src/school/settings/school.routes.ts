@@ -17,7 +17,7 @@ const loginMethodsOf = (config: Context['config']) => ({
   single_sign_on: config.signOn?.name ?? null,
 });
 
-/** The same for the page's root element, so that no screen shows for a moment what the school doesn't use. */
+/** These as attributes of the page's root element, so that no screen flashes a method that the school doesn't use. */
 export function loginMethodAttributes(config: Context['config']): string {
   const { signup, password_login, single_sign_on } = loginMethodsOf(config);
   const provider = single_sign_on === null ? '' : ` data-single-sign-on="${escaped(single_sign_on)}"`;

@@ -19,7 +19,7 @@ test('after a change of time zone a goal is found and counted on its creation da
     expect(body.data).toHaveLength(body.count);
     return body.count;
   };
-  const days = async () => {
+  const creationDay = async () => {
     const { created_on } = await db.query
       .selectFrom('goals')
       .select('created_on')
@@ -30,10 +30,10 @@ test('after a change of time zone a goal is found and counted on its creation da
 
   // It is never the same day in both time zones.
   await applyTimeZone({ db, config: { ...config, timeZone: 'Pacific/Kiritimati' } });
-  const east = await days();
+  const east = await creationDay();
   expect(await count(east)).toBe(2);
   await applyTimeZone({ db, config: { ...config, timeZone: 'Pacific/Niue' } });
-  const west = await days();
+  const west = await creationDay();
   expect(west < east).toBe(true);
   expect([await count(west), await count(east)]).toEqual([2, 0]);
 });
