@@ -12,7 +12,7 @@ import { dumpPostgres, restorePostgres } from './postgres.ts';
 import { belongsToSqlite, copySqlite, restoreSqlite } from './sqlite.ts';
 
 /**
- * Writes all that the database holds into one file, while Trellis reads and writes it. The file gets its name
+ * Writes everything in the database into one file, while Trellis goes on using it. The file gets its name
  * once it is complete and on disk.
  * @returns its size in bytes
  * @throws Refused
@@ -23,7 +23,7 @@ export async function backUp(config: Config, file: string, { force, progress }: 
   refuseExisting(file, { force });
   requireFolderOf(file);
 
-  // A tool that is still writing when it is ended can't leave anything behind.
+  // In a work folder, a tool that is ended while it writes can't leave a half-written file behind.
   return inWorkFolder(file, async (folder) => {
     const part = join(folder, 'backup');
     makeFile(part);

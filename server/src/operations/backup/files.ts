@@ -14,7 +14,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Does the work and cleans up afterwards, even if a signal ends the program. */
 export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>): Promise<T> {
-  // Ends by the signal as if there were no handler: `exit` would wait for what SQLite is doing.
+  // The signal is sent again without a handler, because `exit` would wait for what SQLite is doing.
   const end = (signal: NodeJS.Signals) => {
     cleanUp();
     for (const one of signals) process.off(one, end);
@@ -29,7 +29,7 @@ export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>
   }
 }
 
-/** Does the work in a private folder beside the file that it makes. Afterwards the folder is removed with all that is left. */
+/** Does the work in a private folder beside the file that it makes, and then removes the folder and its contents. */
 export function inWorkFolder<T>(file: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = `${file}.${randomBytes(4).toString('hex')}.part`;
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -39,14 +39,14 @@ export function inWorkFolder<T>(file: string, work: (folder: string) => Promise<
   });
 }
 
-/** @throws Refused where the file is there, unless it may be overwritten, and where it is a folder */
+/** @throws Refused if the file exists and mustn't be overwritten, or if it is a folder */
 export function refuseExisting(file: string, { force }: { force: boolean }): void {
   if (existsSync(file) && statSync(file).isDirectory()) throw new Refused(`${file} is a folder. Give a file.`);
   if (force || !existsSync(file)) return;
   throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
 }
 
-/** @throws Refused where the folder of the file doesn't exist */
+/** @throws Refused if the folder of the file doesn't exist */
 export function requireFolderOf(file: string): void {
   const folder = dirname(file);
   if (!existsSync(folder)) throw new Refused(`The folder ${folder} doesn’t exist. Create it, or choose another one.`);
@@ -85,7 +85,7 @@ export async function appendChecksum(file: string): Promise<number> {
  * Reads the whole file. A backup made by the engine's own tools has no checksum.
  * @param name what the person calls the file
  * @returns the number of bytes before the checksum
- * @throws Refused where it has changed since it was made
+ * @throws Refused if it has changed since it was made
  */
 export async function verifyChecksum(file: string, name: string, progress: Progress): Promise<number> {
   const { size } = await stat(file);

@@ -64,10 +64,10 @@ const libpqParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslcrl'
  */
 function connectionOf(url: string) {
   const [, user = '', password, rest = ''] = /^postgres(?:ql)?:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?(.*)$/.exec(url) ?? [];
-  const [place = '', query = ''] = rest.split('?');
+  const [hostAndDatabase = '', query = ''] = rest.split('?');
   const parameters = new URLSearchParams(query);
   for (const name of [...parameters.keys()]) if (!libpqParameters.includes(name)) parameters.delete(name);
-  const address = `postgresql://${user && `${user}@`}${place}${parameters.size > 0 ? `?${parameters}` : ''}`;
+  const address = `postgresql://${user && `${user}@`}${hostAndDatabase}${parameters.size > 0 ? `?${parameters}` : ''}`;
   return {
     options: ['--no-password', `--dbname=${address}`],
     env: password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) },

@@ -15,10 +15,10 @@ const previousSchemas = 'trellis_before_restore_';
 
 /**
  * Writes a consistent copy of the database into an empty file, in pg_dump's custom format.
- * @throws Refused where pg_dump is missing or older than the server
+ * @throws Refused if pg_dump is missing or older than the server
  */
 export async function dumpPostgres(url: string, to: string, progress: Progress): Promise<void> {
-  // Fails early if it isn't installed.
+  // This fails early if pg_dump isn't installed.
   await runTool('pg_dump', ['--version']);
   const sizes = await sizesOfTables(url);
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 1);
@@ -31,14 +31,14 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
     current = sizes.get(table) ?? 0;
     progress(done / all);
   };
-  // All comments belong to extensions, whose owner alone could restore them.
+  // The only comments are those of extensions, and nobody but an extension's owner could restore them.
   const exclusions = ['--no-owner', '--no-privileges', '--no-comments', `--exclude-schema=${previousSchemas}*`];
   try {
     await runTool('pg_dump', ['--format=custom', '--verbose', ...exclusions, `--file=${to}`], {
       url: await addressOfPrimary(url),
       onLine,
     });
-    // Reads all of it again, without a database.
+    // This reads the whole backup again, without a database, to see that it is sound.
     await runTool('pg_restore', [`--file=${devNull}`, to]);
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
@@ -83,7 +83,7 @@ export async function restorePostgres(file: string, url: string, { force, progre
   return { isOlder, previous };
 }
 
-/** Reads the rows of the table that pg_restore prints, between COPY and a line with \. */
+/** The migrations that have run, from the rows that pg_restore prints between COPY and a line with \. */
 async function migrationsInDump(file: string): Promise<string[]> {
   const options = ['--data-only', '--schema=public', '--table=migrations', '--file=-', file];
   const script = await runTool('pg_restore', options).catch((error) => {

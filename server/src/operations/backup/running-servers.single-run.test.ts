@@ -8,8 +8,8 @@ import { lockOutServers } from './running-servers.ts';
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
 
 test.each([
-  ['that goes on keeps others out', false],
-  ['that has just been stopped keeps nobody out, though PostgreSQL still lists it', true],
+  ['that keeps running prevents a restore or a move', false],
+  ['that has just been stopped doesn’t prevent them, though PostgreSQL still lists it', true],
 ])('a server %s', async (_, isStopped) => {
   const server = new pg.Client({ connectionString: url, application_name: 'trellis-another' });
   await server.connect();

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import { FolderInUse, folderLock, lockFolder } from '../../database/sqlite/folder-lock.ts';
 import { giveToOwnerOf } from './files.ts';
 
-/** Locks out every server from a folder during the work. @throws Refused where one is running in it */
+/** Locks every server out of a folder during the work. @throws Refused if one is running in it */
 export async function withFolderLocked<T>(dataDir: string, refusal: string, work: () => Promise<T>): Promise<T> {
   makeFolder(dataDir);
   let unlock: () => void;

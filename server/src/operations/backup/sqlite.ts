@@ -18,7 +18,7 @@ const allPages = 2 ** 31 - 1;
 
 /**
  * Copies the embedded database into an empty file while Trellis uses it.
- * @throws Refused where there is none, or where it is damaged
+ * @throws Refused if there is none, or if it is damaged
  */
 export async function copySqlite(dataDir: string, to: string, progress: Progress): Promise<void> {
   const from = databaseFile(dataDir);
@@ -41,7 +41,7 @@ export async function copySqlite(dataDir: string, to: string, progress: Progress
   progress(1);
 }
 
-/** Finds damage in a database file, and the migrations that it has had. The quick check leaves out the indexes. */
+/** The damage in a database file, and the migrations that have run on it. The quick check leaves out the indexes. */
 export async function inspectSqlite(file: string, check: 'quick_check' | 'integrity_check') {
   const query = new Kysely<Tables>({ dialect: readDialect(file) });
   try {
@@ -58,7 +58,7 @@ export async function inspectSqlite(file: string, check: 'quick_check' | 'integr
 /** The endings of SQLite's other files. */
 const sideFiles = ['-wal', '-shm', '-journal'];
 
-/** Whether it is the file of the embedded database, or one of those that SQLite keeps beside it. */
+/** Whether a file is the embedded database, or one of those that SQLite keeps beside it. */
 export const belongsToSqlite = (file: string, dataDir: string): boolean =>
   ['', ...sideFiles].some((end) => resolve(file) === databaseFile(dataDir) + end);
 

@@ -14,33 +14,33 @@ import { migrate } from '../../database/setup/migrate.ts';
 describe.runIf(canBackUp)('a backup', async () => {
   const instances = await backupInstances();
 
-  test('that is made while people write is whole, and has all that was answered before it began', async () => {
+  test('that is made while people work is complete, and has everything that was saved before it began', async () => {
     const there = await instances.empty();
     const app = await testApp({ ...(there.databaseUrl && { databaseUrl: there.databaseUrl }) });
     const running = { ...there, dataDir: app.database.dataDir };
     await fill(app.context.db, 10_000);
 
-    const answered: string[] = [];
+    const createdIds: string[] = [];
     let writing = true;
     const write = async () => {
       // A slow machine may have time for more goals than one student can have.
       for (let writer = await app.student(); writing; writer = await app.student()) {
         for (let n = 0; n < limits.goalsPerStudentMax && writing; n += 1) {
-          const body = { title: `Goal ${answered.length}`, type: 'Core - ELA', period: 'Annual' } as const;
+          const body = { title: `Goal ${createdIds.length}`, type: 'Core - ELA', period: 'Annual' } as const;
           const made = await app.call(api.goals.create, { token: writer.token, body });
-          answered.push(made.body.id);
-          // Without a pause they would keep the backup from starting.
+          createdIds.push(made.body.id);
+          // Without a pause the writers would keep the backup from starting.
           await wait(10);
         }
       }
     };
     const writers = [write(), write(), write(), write()];
-    await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(20);
-    const before = [...answered];
+    await expect.poll(() => createdIds.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    const before = [...createdIds];
 
     const file = join(await temporaryFolder(), 'school.backup');
     const made = await instances.start(running, 'backup', file, '--json').ended;
-    const after = answered.length;
+    const after = createdIds.length;
     writing = false;
     await Promise.all(writers);
     expect(made).toMatchObject({ code: 0, err: '' });
@@ -61,7 +61,7 @@ describe.runIf(canBackUp)('a backup', async () => {
     expect(created).toEqual(goals);
   });
 
-  test('is readable by nobody else, and overwrites a file only with an option', async () => {
+  test('can’t be read by anybody else, and overwrites a file only with an option', async () => {
     const there = await school();
     const file = join(await temporaryFolder(), 'school.backup');
     await writeFile(file, 'something else', { mode: 0o644 });
@@ -85,11 +85,11 @@ describe.runIf(canBackUp)('a backup', async () => {
     }
   });
 
-  test('that is ended by a signal leaves nothing that looks like one, and can be made again', async () => {
+  test('that is ended by a signal leaves nothing that looks like a backup, and can be made again', async () => {
     const there = await school();
     await withDatabase(there, (db) => fill(db, 10_000));
     let killed = '';
-    // How long after its file appears each backup is ended.
+    // Each backup is ended this many milliseconds after its file appears.
     for (const [signal, delay] of [
       ['SIGTERM', 60],
       ['SIGINT', 0],

@@ -14,9 +14,9 @@ import { migrate } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { textColumns } from '../../goals/goal/goals.text-columns.ts';
 
-const ends: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  for (const cleanUp of cleanups.reverse()) await cleanUp();
 });
 
 /** A new instance, empty or with a copy of the data of one that is not running. */
@@ -24,7 +24,7 @@ type MakeInstance = (like?: Instance) => Promise<Instance>;
 
 async function folder(like?: Instance): Promise<Instance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-move-'));
-  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
   if (like) await copyFile(databaseFile(like.dataDir), databaseFile(dataDir));
   return { dataDir, databaseUrl: undefined };
 }
@@ -32,7 +32,7 @@ async function folder(like?: Instance): Promise<Instance> {
 async function server(like?: Instance): Promise<Instance> {
   const template = like?.databaseUrl && new URL(like.databaseUrl).pathname.slice(1);
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'), template);
-  ends.push(drop);
+  cleanups.push(drop);
   return { ...(await folder()), databaseUrl: url };
 }
 
@@ -54,7 +54,7 @@ async function filled(make: MakeInstance): Promise<Instance> {
   schools.set(make, first);
   return make(await first);
 }
-/** Copying it is faster than making it again. */
+/** The schools that are filled already, since copying one is faster than filling it again. */
 const schools = new Map<MakeInstance, Promise<Instance>>();
 
 async function fill(instance: Instance): Promise<Instance> {
@@ -75,7 +75,7 @@ describe.each([
 ])('a move from %s to %s', async (_from, _to, source, target) => {
   const from = await filled(source);
 
-  test('carries every row of every table, leaves the first as it was, and back is the same school, which starts', async () => {
+  test('copies every row, and leaves the source alone; a move back gives the same school, which starts', async () => {
     const before = await withDatabase(from, rowsOf);
     const to = await target();
     const { code, out, err } = await move(from, to, '--json');
@@ -93,7 +93,7 @@ describe.each([
     expect(await prepareHere({ DATA_DIR: back.dataDir, DATABASE_URL: back.databaseUrl ?? '' })).toBeUndefined();
   });
 
-  test('is refused if something is there already, which stays as it is', async () => {
+  test('is refused if the target isn’t empty, which stays as it is', async () => {
     const to = await target();
     await withDatabase(to, async (db) => {
       await migrate(db);
@@ -104,7 +104,7 @@ describe.each([
     expect(await withDatabase(to, rowsOf)).toEqual(before);
   });
 
-  test('is refused if there is no Trellis, or one of a newer release', async () => {
+  test('is refused if the source has no Trellis database, or one of a newer release', async () => {
     const empty = await source();
     expect(await move(empty, await target())).toMatchObject({
       code: 1,
@@ -150,7 +150,7 @@ async function expectSafeFromKill(from: Instance, to: Instance, meanwhile = asyn
   expect(await withDatabase(to, rowsOf)).toEqual(before);
 }
 
-test('while a move reads a folder nothing else writes there, and if it is killed both ends are as they were, and it can be made again', async () => {
+test('a move locks the folder that it reads; a killed one changes neither end and can be made again', async () => {
   const [from, to] = [await filled(folder), await server()];
   await expectSafeFromKill(from, to, async () => {
     const environment = { DATA_DIR: from.dataDir };
@@ -164,7 +164,7 @@ test('a move to the embedded database that is killed leaves both ends as they we
   await expectSafeFromKill(await filled(server), await folder());
 });
 
-test('a move that is interrupted at the terminal leaves no half file behind', async () => {
+test('a move that is interrupted at the terminal leaves no half-written file behind', async () => {
   const from = await filled(server);
   const to = await folder();
   const lock = await holdTable(from);
@@ -181,7 +181,7 @@ test('a move into a PostgreSQL database in which Trellis wouldn’t start is ref
   const name = to.pathname.slice(1);
   const encoding = "encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0";
   await onPostgres(inject('postgresUrl'), `create database ${name} ${encoding}`);
-  ends.push(() => onPostgres(inject('postgresUrl'), `drop database ${name}`));
+  cleanups.push(() => onPostgres(inject('postgresUrl'), `drop database ${name}`));
   const { code, err } = await move(await filled(folder), { ...(await folder()), databaseUrl: to.href });
   expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/has the encoding SQL_ASCII.*UTF8/) });
 });
@@ -203,7 +203,7 @@ test.each([
   expect(err).not.toContain('s3cret');
 });
 
-/** Makes anything that creates an index there wait until it is released. */
+/** Makes anything that creates an index in the database wait until the lock is released. */
 async function holdIndexes({ databaseUrl = '' }: Instance) {
   await onPostgres(
     databaseUrl,
@@ -214,7 +214,7 @@ async function holdIndexes({ databaseUrl = '' }: Instance) {
   return holdLock(databaseUrl, 'select pg_advisory_xact_lock(77)', 'drop event trigger slow; drop schema slow cascade');
 }
 
-/** Makes anything that reads the goals there wait until it is released. */
+/** Makes anything that reads the goals in the database wait until the lock is released. */
 const holdTable = ({ databaseUrl = '' }: Instance) =>
   holdLock(databaseUrl, 'lock table goals in access exclusive mode', '');
 
@@ -232,7 +232,7 @@ async function holdLock(url: string, statement: string, undo: string) {
   return {
     /** Resolves once something waits. */
     begun: () => expect.poll(() => count("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBeGreaterThan(0),
-    /** Lets it continue, or notice that its program is gone. */
+    /** Lets what waits continue, or notice that its program is gone. */
     async end() {
       await client.query('commit');
       await expect.poll(() => count("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBe(0);

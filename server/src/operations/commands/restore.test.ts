@@ -67,7 +67,7 @@ describe.runIf(canBackUp)('a restore', async () => {
       () => ofAnother(({ query }) => sql`drop table migrations`.execute(query)),
       /isn’t a Trellis backup/,
     ],
-  ])('is refused and touches nothing where %s', async (_, make, sentence) => {
+  ])('is refused and touches nothing if %s', async (_, make, sentence) => {
     const to = await copied();
     const before = { rows: await withDatabase(to, rowsOf), files: await filesOf(to.dataDir) };
     const refused = await instances.runHere(to, 'restore', await make(), '--force');
@@ -77,7 +77,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     expect(await withDatabase(to, rowsOf)).toEqual(before.rows);
   });
 
-  test('is refused while Trellis runs, and works once it was stopped', async () => {
+  test('is refused while Trellis runs, and works once it is stopped', async () => {
     const empty = await instances.empty();
     const app = await testApp({ ...(empty.databaseUrl && { databaseUrl: empty.databaseUrl }) });
     const running = { ...empty, dataDir: app.database.dataDir };
@@ -105,7 +105,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     else expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  test('of a damaged database is possible', async () => {
+  test('can replace a damaged database', async () => {
     const to = await copied();
     // PostgreSQL checks its own files.
     if (!to.databaseUrl) await writeFile(databaseFile(to.dataDir), 'scrambled '.repeat(1000));

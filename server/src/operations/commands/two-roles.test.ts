@@ -11,7 +11,7 @@ import { migrateAsOwner } from '../../database/setup/owner.ts';
 describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s role owns no table', async () => {
   const instances = await backupInstances();
 
-  test('it makes a backup, and a restore of it by the owner leaves it as it was', async () => {
+  test('it can make a backup, and after a restore by the owner, rows and rights are as they were', async () => {
     const { dataDir, databaseUrl = '' } = await instances.empty();
     const name = new URL(databaseUrl).pathname.slice(1);
     await onPostgres(

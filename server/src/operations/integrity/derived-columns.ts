@@ -60,7 +60,7 @@ async function compareGoals(db: Db, found: Found, progress: Progress): Promise<v
   }
 }
 
-/** Moving a step only shifts those between two positions, so a gap or a duplicate position would never go away. */
+/** Moving a step shifts only the steps between two positions, so a gap or a duplicate position would never go away. */
 async function comparePositions({ query }: Db, found: Found): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select min(id) as id from steps group by goal_id, owner_id

@@ -16,7 +16,7 @@ export type DatabaseLocation = {
   name: string;
   /** The folder, or the address of the PostgreSQL database. */
   address: string;
-  /** The address for the role that owns the tables, where that is another one. */
+  /** The address for the role that owns the tables, if that is another role. */
   ownerUrl?: string | undefined;
 };
 
@@ -101,7 +101,7 @@ async function fillFolder<T>(location: DatabaseLocation, work: (tx: Tx) => Promi
 }
 
 async function inSqlite<T>(dataDir: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // The folder is locked already, or nobody knows of it.
+  // The folder is locked already, or it is a work folder that nobody else knows.
   await using db = openSqlite(dataDir, { isServer: false });
   return await db.transaction(work);
 }

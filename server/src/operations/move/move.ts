@@ -12,7 +12,7 @@ import { type DatabaseLocation, fillExclusively, readExclusively } from './datab
 
 type Row = Readonly<Record<string, string | number | Uint8Array | null>>;
 
-/** How many rows are read, written and hashed at a time: few enough for one statement, and files for the memory. */
+/** How many rows are read, written and hashed at a time. Files take much memory, so they come a few at a time. */
 const batchOf = ({ holdsFiles }: ReleaseTable): number => (holdsFiles ? 4 : 500);
 
 /**
@@ -23,7 +23,7 @@ export async function move(from: DatabaseLocation, to: DatabaseLocation, progres
   if (from.engine === 'sqlite' && !existsSync(databaseFile(from.address))) {
     throw new Refused(`There is no database in ${from.name}. Give the folder that Trellis uses as DATA_DIR.`);
   }
-  // The lock would report a running Trellis.
+  // Otherwise the lock would say that Trellis is running.
   if (from.address === to.address) throw new Refused(`FROM and TO are both ${to.name}. Give another place to move to.`);
   return readExclusively(from, async (source) => {
     await requireThisRelease(from, source);
@@ -98,7 +98,7 @@ async function* batchesIn({ query }: Db, table: ReleaseTable): AsyncGenerator<Ro
   }
 }
 
-/** Each driver has a type of its own for bytes. */
+/** A value as it is compared. Each driver has a type of its own for bytes, so they are hashed. */
 const comparable = (value: Row[string] | undefined) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value;
 
