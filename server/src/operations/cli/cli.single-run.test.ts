@@ -53,13 +53,13 @@ test('a call without a command shows the help and is misuse', async () => {
 test.each([
   [['restore', join(folder, 'none'), '--json'], 1],
   [['backup', '--json'], 2],
-])('a script gets one JSON object from %j, also when it is refused', async (words, exitCode) => {
+])('a script gets one JSON object from %j, even when it is refused', async (words, exitCode) => {
   const { code, out, err } = await run(words);
   expect({ code, err }).toEqual({ code: exitCode, err: '' });
   expect(JSON.parse(out)).toEqual({ ok: false, message: expect.stringMatching(/\w+.*\.$/s) });
 });
 
-test('a backup where there is no database, or into a folder that is not there, is refused', async () => {
+test('a backup is refused if there is no database, or if its folder doesn’t exist', async () => {
   expect(await run(['backup', join(folder, 'a')])).toMatchObject({ code: 1, err: expect.stringContaining('DATA_DIR') });
   const nowhere = join(folder, 'nowhere', 'a');
   expect(await run(['backup', nowhere])).toMatchObject({ code: 1, err: expect.stringContaining('doesn’t exist') });

@@ -8,13 +8,13 @@ const width = 100;
 
 type Help = {
   summary: string;
-  /** What someone should know who has never used the command, in paragraphs. */
+  /** What someone who has never used the command should know, in paragraphs. */
   about: readonly string[];
   /** Its required parameters, in this order; a FILE is a path. */
   parameters: readonly string[];
   /** Its flags with their meanings; every command also has `--json` and `--help`. */
   options: Readonly<Record<string, string>>;
-  /** Its options with a value, which has a name. */
+  /** Its options with a value, and what the help calls the value. */
   settings: Readonly<Record<string, { value: string; text: string }>>;
   examples: Readonly<Record<string, string>>;
 };
@@ -31,7 +31,7 @@ export const generalHelp = (): string =>
       'Commands',
       names.map((name) => [usageOf(name), helpOf[name].summary]),
     ),
-    table('Options of every command', everywhere),
+    table('Options of every command', commonOptions),
     wrapped(general.about),
     table(
       'Examples',
@@ -51,7 +51,7 @@ export function commandHelp(name: CommandName): string {
     table('Options', [
       ...Object.entries(options).map(([option, meaning]) => [`--${option}`, meaning] as const),
       ...Object.entries(settings).map(([setting, { value, text }]) => [`--${setting} ${value}`, filled(text)] as const),
-      ...everywhere,
+      ...commonOptions,
     ]),
     table('Examples', examplesOf(name)),
   );
@@ -65,7 +65,7 @@ export const usageOf = (name: CommandName): string =>
     ...Object.entries(helpOf[name].settings).map(([setting, { value }]) => `[--${setting} ${value}]`),
   ].join(' ');
 
-const everywhere = Object.entries(general.options).map(([option, meaning]) => [`--${option}`, meaning] as const);
+const commonOptions = Object.entries(general.options).map(([option, meaning]) => [`--${option}`, meaning] as const);
 
 const examplesOf = (name: CommandName) =>
   Object.entries(helpOf[name].examples).map(([line, meaning]) => [`${program} ${line}`, meaning] as const);

@@ -49,7 +49,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   }
 }
 
-/** The command that the words begin with, which has one word, or two such as `user list`. */
+/** The command at the start of the words, which is one word, or two as in `user list`. */
 function commandOf(words: readonly string[]): { name: CommandName; rest: string[] } {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');

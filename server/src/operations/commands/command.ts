@@ -18,10 +18,10 @@ export type Given = {
   config: Config;
   /** The settings that `config` was made from, with their sources. */
   environment: GivenSettings;
-  /** One for each of its parameters; paths are absolute. */
+  /** One for each of the command's parameters; paths are absolute. */
   values: readonly string[];
   options: ReadonlySet<string>;
-  /** The values of its options with a value, each of which may be given several times. */
+  /** The values of the options that take one, and may be given several times. */
   settings: Readonly<Record<string, readonly string[] | undefined>>;
   /** Asks for a secret, such as a `Password`. */
   secret: (what: string) => Promise<string>;
@@ -30,10 +30,10 @@ export type Given = {
 };
 
 export type Outcome = {
-  /** False where it didn't succeed, such as a check that finds a problem. */
+  /** False if the command didn't succeed, such as a check that finds a problem. */
   ok?: boolean;
   text: string;
-  /** The same for a script. */
+  /** What the text says, as data for a script. */
   data: object;
 };
 

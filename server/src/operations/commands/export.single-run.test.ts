@@ -42,7 +42,7 @@ test.each([
   expect(count).toBe(name.endsWith('.json') ? JSON.parse(text).data.length : text.trim().split('\r\n').length - 1);
 });
 
-test('only this user can read the file, and an existing one is replaced only with --force', async () => {
+test('nobody else can read the file, and an existing one is replaced only with --force', async () => {
   expect(await run('users', path('once.csv'))).toMatchObject({ code: 0 });
   expect((await stat(path('once.csv'))).mode & 0o777).toBe(0o600);
   expect(await run('users', path('once.csv'))).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
@@ -62,7 +62,7 @@ test.each([
   expect(await readdir(folder)).not.toContain('x.csv');
 });
 
-test('a folder that doesn’t exist, or that stands where the file should be, is named as it was typed', async () => {
+test('a folder that doesn’t exist, or that is where the file should be, is named as it was typed', async () => {
   expect(await run('users', path('none/x.csv'))).toMatchObject({
     code: 1,
     err: expect.stringContaining(`The folder ${path('none')} doesn’t exist.`),

@@ -70,7 +70,7 @@ function parametersOf({ settings }: Given): Record<string, string> {
   return { ...Object.fromEntries(filters), ...(sort_by && { sort_by }), ...(sort_order && { sort_order }) };
 }
 
-/** @throws UsageError for what the list's query doesn't know or take */
+/** @throws UsageError for parameters that the list's query doesn't know or accept */
 function parse<E extends Endpoint & { query: z.ZodMiniObject }>(call: E, parameters: object): z.output<E['query']> {
   const known = Object.keys(call.query.shape);
   const unknown = Object.keys(parameters).find((name) => !known.includes(name));

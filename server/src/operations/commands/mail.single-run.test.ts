@@ -25,7 +25,7 @@ test('a test email goes to the mail server, and the output says that it was acce
   expect(server.mailsTo(address)).toEqual([expect.stringContaining('Subject: Trellis can send emails')]);
 });
 
-test('without a mail server it is written to a file that nobody else can read, and the output says where', async () => {
+test('without a mail server the email goes to a private file, and the output says where', async () => {
   const { code, out } = await run({});
   const folder = join(dataDir, 'mail');
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(folder) });
@@ -38,8 +38,8 @@ test('without a mail server it is written to a file that nobody else can read, a
 test.each([
   ['nobody listens', 'smtp://user:s3cret@127.0.0.1:1', /can’t be reached/],
   ['the host is unknown', 'smtp://user:s3cret@mail.invalid', /can’t be found/],
-  ['the password is a wrong one', guarded.replace('://', '://user:s3cret@'), /refuses the user name or password/],
-])('where %s, one sentence says what is wrong, without the password', async (_, url, sentence) => {
+  ['the password is wrong', guarded.replace('://', '://user:s3cret@'), /refuses the user name or password/],
+])('if %s, one sentence says what is wrong, without the password', async (_, url, sentence) => {
   const { code, out, err } = await run({ SMTP_URL: url, ALLOW_UNENCRYPTED: 'mail' });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(sentence);

@@ -15,7 +15,7 @@ export const mailTest: Command = {
     if (!emailPattern.test(address)) throw new UsageError(`ADDRESS must be an email address, not "${address}".`);
     const messages: string[] = [];
     const collect = (_about: object, text: string) => void messages.push(text);
-    // Without the name of the school, so that it needs no database.
+    // The email leaves out the name of the school, so that the command needs no database.
     const sender = { school: undefined, home: config.publicUrl };
     const test = { clock: systemClock, to: address, language: config.language, sender, timeoutMs };
     const transport = transportFor(config, { info: collect, warn: collect, error: collect });

@@ -20,7 +20,7 @@ test('the school ends every session beside the running server, and everyone find
   for (const token of tokens) expect((await app.refused(users.me, { token })).status).toBe(401);
 
   const token = await logIn(guide);
-  // In any order, because the command uses the real clock.
+  // The order doesn't matter, because the command uses the real clock.
   const eventsOf = async ({ id }: { id: string }) =>
     (await app.call(signIns.list, { token, params: { user_id: id } })).body.data.map(({ event }) => event).sort();
   expect(await eventsOf(student)).toEqual(['all_sessions_ended', 'signed_in']);

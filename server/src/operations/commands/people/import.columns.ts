@@ -42,7 +42,7 @@ export function chosenPattern([pattern]: readonly string[] = []): string | undef
   return result.data;
 }
 
-/** The columns with what `--column` says of them, and the positions of those that it names. @throws UsageError */
+/** The columns with the fields that `--column` gives them, and the positions of the named ones. @throws UsageError */
 export function chosenColumns(columns: readonly ImportColumn[], choices: readonly string[]) {
   const result = columns.map((column) => ({ ...column }));
   const chosen = new Set<number>();
@@ -91,11 +91,11 @@ export function askForColumns(file: ImportFile, chosen: ReadonlySet<number>): vo
   if (open.length > 0) throw new Refused(open.map((question) => questionText(question, file)).join('\n'));
 }
 
-function questionText({ about, columns: those }: ImportQuestion, { columns, encoding, sample_names }: ImportFile) {
+function questionText({ about, columns: positions }: ImportQuestion, { columns, encoding, sample_names }: ImportFile) {
   if (about === 'encoding') {
     return `${questions.encoding}. Read as ${encoding}, it has names such as ${sample_names.join(', ')}. If that looks right, add --encoding ${encoding}. If not, choose one of ${importEncodings.join(', ')}.`;
   }
-  const suggestions = those.map(
+  const suggestions = positions.map(
     (at) => `--column "${nameOfColumn(columns, at)}=${fieldNames[about === 'name' ? 'full_name' : about]}"`,
   );
   const choices =

@@ -40,10 +40,10 @@ test('a file is previewed, then imported beside the server, and the history says
   expect((await run(['import', file])).out).toContain('0 new, 0 changed, 1 unchanged, 0 refused');
 });
 
-test('a column that may hold names is asked for, and the answer is remembered', async () => {
+test('the command asks about a column that may hold names, and the answer is remembered', async () => {
   const file = await fileOf('Rufzeichen,Email,Class', 'Mia Berg,mia.berg@school.example,Oak');
-  const asked = await run(['import', file]);
-  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--column "Rufzeichen=name"') });
+  const refused = await run(['import', file]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--column "Rufzeichen=name"') });
   expect(await userOf('mia.berg@school.example')).toBeUndefined();
   const { code, out } = await run(['import', file, '--column', 'Rufzeichen=name']);
   expect(code).toBe(0);
@@ -88,10 +88,10 @@ test('a column without a field is named, and so is the right way to write it', a
   });
 });
 
-test('of two columns with one heading, the command asks for the number', async () => {
+test('if two columns have the same heading, the command asks for a number', async () => {
   const file = await fileOf('Name,Email,Email', 'Ivo Lang,ivo@school.example,ivo@home.example');
-  const asked = await run(['import', file]);
-  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--column "2=email" or --column "3=email"') });
+  const refused = await run(['import', file]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--column "2=email" or --column "3=email"') });
   expect(await run(['import', file, '--column', 'Email=email'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('Several columns are called Email. Give a number: 2, 3.'),

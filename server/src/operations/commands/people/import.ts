@@ -41,14 +41,14 @@ export const importCommand: Command = {
         const heading = isDryRun ? 'Nothing was written' : translate('imports.errors.hasRefused');
         return outcomeOf(context.db, found, { columns, heading, ok: !isStopped, isDryRun });
       }
-      const shown = progress(file_name);
-      const how = { rows: 'good', mail: options.has('mail') } as const;
-      let now: PersonImport = found;
-      while (now.state !== 'done') {
-        now = await runImport(context, found.id, how);
-        shown(1 - now.pending / (found.pending || 1));
+      const showProgress = progress(file_name);
+      const choices = { rows: 'good', mail: options.has('mail') } as const;
+      let current: PersonImport = found;
+      while (current.state !== 'done') {
+        current = await runImport(context, found.id, choices);
+        showProgress(1 - current.pending / (found.pending || 1));
       }
-      return outcomeOf(context.db, now, { columns, heading: 'Import finished' });
+      return outcomeOf(context.db, current, { columns, heading: 'Import finished' });
     }),
 };
 

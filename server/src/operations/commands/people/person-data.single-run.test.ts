@@ -27,7 +27,7 @@ test('a name that ends in .html gets a page to read', async () => {
   expect(await readFile(file, 'utf8')).toContain('<dd>Read twelve books</dd>');
 });
 
-test('an unknown address and a file that is there are refused', async () => {
+test('an unknown address and a file that exists already are refused', async () => {
   const nobody = await personData('nobody@school.example', join(dataDir, 'nobody.json'));
   expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('There is no account with the email') });
   const twice = await personData(student.email, join(dataDir, 'ada.json'));

@@ -44,14 +44,14 @@ test('an account that is made beside the running server can log in, and its hist
 
 test.each([
   ['an address that is taken', ['user', 'create', 'MIA@school.example'], password, /./],
-  ['an address that is none', ['user', 'create', 'mia'], password, /email/i],
-  ['a house that is not there', ['user', 'create', 'new@school.example', '--house', 'Yew'], password, /house/i],
+  ['an invalid address', ['user', 'create', 'mia'], password, /email/i],
+  ['a house that doesn’t exist', ['user', 'create', 'new@school.example', '--house', 'Yew'], password, /house/i],
   ['a password that is too short', ['user', 'create', 'new@school.example'], 'short', /8/],
   ['a password that is easy to guess', ['user', 'create', 'new@school.example'], 'password1', /guess/],
-  ['a person that is not there', ['user', 'promote', 'nobody@school.example'], '', /./],
-  ['a person that is not there either', ['user', 'reset-password', 'nobody@school.example'], password, /./],
+  ['a promotion of nobody', ['user', 'promote', 'nobody@school.example'], '', /./],
+  ['a new password for nobody', ['user', 'reset-password', 'nobody@school.example'], password, /./],
 ])(
-  '%s is refused in one sentence, by the rules of the calls, and nothing changes',
+  '%s is refused in one sentence, by the rules of the API, and nothing changes',
   async (_, words, secret, sentence) => {
     const before = await run(['user', 'list']);
     const { code, out, err } = await run(words, secret);

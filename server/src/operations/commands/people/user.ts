@@ -46,7 +46,7 @@ export const userCreate: Command = {
     const read = newUser.safeParse({ ...about, password: await given.secret('Password') });
     if (!read.success) throw refusalOf(read.error.issues);
     const { data } = read;
-    return changed(given, 'Account created', async (context) => {
+    return runChange(given, 'Account created', async (context) => {
       refuseEasyPassword(data.password, data, 'password');
       const password_hash = await context.passwords.hash(data.password);
       return { lock: assignersForNewcomers, work: (system) => addUser(context, system, data, password_hash) };
@@ -56,7 +56,7 @@ export const userCreate: Command = {
 
 export const userPromote: Command = {
   run: (given) =>
-    changed(given, 'Now a guide', async (context) => {
+    runChange(given, 'Now a guide', async (context) => {
       const { id } = await findAccount(context.db, given.values[0]);
       return {
         lock: lockedWith(id, { mayJoin: true }),
@@ -75,7 +75,7 @@ export const userResetPassword: Command = {
     const password = await given.secret('New password');
     const read = newUser.shape.password.safeParse(password);
     if (!read.success) throw refusalOf(read.error.issues.slice(0, 1));
-    return changed(given, 'Password set, and all sessions ended', async ({ db, clock, passwords }) => {
+    return runChange(given, 'Password set, and all sessions ended', async ({ db, clock, passwords }) => {
       const account = await findAccount(db, given.values[0]);
       refuseEasyPassword(password, account, 'password');
       const password_hash = await passwords.hash(password);
@@ -109,7 +109,7 @@ function refusalOf(issues: readonly { message: string }[]): Refused {
   return new Refused(texts.map(asSentence).join('\n'));
 }
 
-/** The account of an address, with an error that helps at a terminal, where the address was typed. */
+/** The account with an address. The error helps someone who has mistyped it at a terminal. */
 export async function findAccount(db: Db, email = ''): Promise<FoundUser> {
   const found = await findCredentials(db, email);
   const user = found && (await findUser(db, found.id));
@@ -126,7 +126,7 @@ async function requireUser(db: Db, id: string): Promise<FoundUser> {
 
 type AccountChange = { lock: LockUsers; work: (system: System) => Promise<ChangeOutcome<FoundUser>> };
 
-function changed({ config }: Given, heading: string, prepare: (context: CommandContext) => Promise<AccountChange>) {
+function runChange({ config }: Given, heading: string, prepare: (context: CommandContext) => Promise<AccountChange>) {
   return withDatabase(config, async (context) => {
     const { lock, work } = await prepare(context);
     const user = await systemChange(context, { by: commandLine, lockFirst: (tx) => lockUsers(tx, lock), work });
