@@ -158,5 +158,3 @@ test('an assignment to a list of students has no newcomers', async () => {
   const listed = (await app.call(assignments.list, { token: guide.token })).body.data.find((one) => one.id === id);
   expect(listed).toMatchObject({ to: 'students', newcomers: false, house: null });
 });
-
-test('every goal that newcomers got has a complete history', async () => {});

@@ -109,13 +109,7 @@ test('a link has the name of its site unless the person gives it one', async () 
 describe('a file that is not what it claims to be is refused:', () => {
   const html = '<!doctype html><script>alert(1)</script>';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  const png = async () =>
-    new Uint8Array(
-      await sharp((await evidencePixels()) as never)
-        .png()
-        .toBuffer(),
-    );
-  const evidencePixels = async () => ({ create: { width: 8, height: 8, channels: 3, background: '#2a7' } });
+  const png = async () => new Uint8Array(await photoOf(8, 8).png().toBuffer());
   const zip = `PK\u0005\u0006${'\0'.repeat(18)}`;
 
   test.each<[string, () => Promise<File>]>([

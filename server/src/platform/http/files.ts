@@ -29,8 +29,8 @@ export function queueUploads() {
 }
 
 /**
- * Waits in turn until there is room for this many bytes. Because it counts bytes and not files, a small photo on a slow line holds up
- * nobody.
+ * Waits in turn until there is room for this many bytes. Because it counts bytes and not files, a small photo on a slow
+ * connection holds up nobody.
  */
 function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
   let room = most;

@@ -99,7 +99,7 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
       url: basePath + call.path,
       config: { call, name },
       schema: { response: call.media || call.sendsFile ? {} : { 200: call.answer } },
-      // Fastify's time limit would cut off a large upload on a slow line, and an export in the middle.
+      // Fastify's time limit would cut off a large upload on a slow connection, and an export in the middle.
       ...(call.largestBody && { bodyLimit: call.largestBody, handlerTimeout: uploadArrivesWithinMs }),
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {

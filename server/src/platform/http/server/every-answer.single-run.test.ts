@@ -104,7 +104,7 @@ test('a request that takes too long to arrive is answered like every other failu
   expectEarlyAnswer(answer, 'request.too_slow');
 });
 
-test('a list of people may take minutes to arrive over a slow line', async () => {
+test('a list of people may take minutes to arrive over a slow connection', async () => {
   const { token } = await app.guide();
   const file = Buffer.from('email,full_name\nmia@school.example,Mia').toString('base64');
   const body = JSON.stringify({ file, file_name: 'people.csv' });
