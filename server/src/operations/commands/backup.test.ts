@@ -15,9 +15,9 @@ describe.runIf(canBackUp)('a backup', async () => {
   const instances = await backupInstances();
 
   test('that is made while people work is complete, and has everything that was saved before it began', async () => {
-    const there = await instances.empty();
-    const app = await testApp({ ...(there.databaseUrl && { databaseUrl: there.databaseUrl }) });
-    const running = { ...there, dataDir: app.database.dataDir };
+    const instance = await instances.empty();
+    const app = await testApp({ ...(instance.databaseUrl && { databaseUrl: instance.databaseUrl }) });
+    const running = { ...instance, dataDir: app.database.dataDir };
     await fill(app.context.db, 10_000);
 
     const createdIds: string[] = [];
@@ -62,32 +62,32 @@ describe.runIf(canBackUp)('a backup', async () => {
   });
 
   test('can’t be read by anybody else, and overwrites a file only with an option', async () => {
-    const there = await school();
+    const instance = await school();
     const file = join(await temporaryFolder(), 'school.backup');
     await writeFile(file, 'something else', { mode: 0o644 });
-    const refused = await instances.runHere(there, 'backup', file);
+    const refused = await instances.runHere(instance, 'backup', file);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('--force');
     expect(await filesOf(join(file, '..'))).toHaveProperty(['school.backup']);
     expect((await stat(file)).size).toBe('something else'.length);
 
-    expect(await instances.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await instances.runHere(instance, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(file, '..'))).toEqual(['school.backup']);
   });
 
   test('never takes the place of the embedded database, whatever the options', async () => {
-    const there = await school();
+    const instance = await school();
     for (const name of ['trellis.db', 'trellis.db-wal']) {
-      const refused = await instances.runHere(there, 'backup', join(there.dataDir, name), '--force');
+      const refused = await instances.runHere(instance, 'backup', join(instance.dataDir, name), '--force');
       expect(refused).toMatchObject({ code: 1, out: '' });
       expect(refused.err).toContain('belongs to the database itself');
     }
   });
 
   test('that is ended by a signal leaves nothing that looks like a backup, and can be made again', async () => {
-    const there = await school();
-    await withDatabase(there, (db) => fill(db, 10_000));
+    const instance = await school();
+    await withDatabase(instance, (db) => fill(db, 10_000));
     let killed = '';
     // Each backup is ended this many milliseconds after its file appears.
     for (const [signal, delay] of [
@@ -97,7 +97,7 @@ describe.runIf(canBackUp)('a backup', async () => {
     ] as const) {
       const folder = await temporaryFolder();
       killed = join(folder, 'school.backup');
-      const { child, ended } = instances.start(there, 'backup', killed);
+      const { child, ended } = instances.start(instance, 'backup', killed);
       while (child.exitCode === null && (await readdir(folder)).length === 0) await wait(2);
       await wait(delay);
       child.kill(signal);
@@ -106,14 +106,14 @@ describe.runIf(canBackUp)('a backup', async () => {
       if (code === 0) expect(left).toEqual(['school.backup']);
       else expect(left.filter((name) => signal !== 'SIGKILL' || !name.endsWith('.part'))).toEqual([]);
     }
-    expect(await instances.runHere(there, 'backup', killed, '--force')).toMatchObject({ code: 0 });
+    expect(await instances.runHere(instance, 'backup', killed, '--force')).toMatchObject({ code: 0 });
     expect(await instances.runHere(await instances.empty(), 'restore', killed)).toMatchObject({ code: 0 });
   });
 
   async function school(): Promise<Instance> {
-    const there = await instances.empty();
-    await withDatabase(there, migrate);
-    return there;
+    const instance = await instances.empty();
+    await withDatabase(instance, migrate);
+    return instance;
   }
 });
 

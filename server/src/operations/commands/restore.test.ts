@@ -15,27 +15,27 @@ describe.runIf(canBackUp)('a restore', async () => {
   const instances = await backupInstances();
   const pristine = await school();
   const copied = () => instances.copyOf(pristine);
-  const there = await copied();
-  const file = await backupOf(there);
+  const original = await copied();
+  const file = await backupOf(original);
 
   test('brings back what the backup holds, and keeps what was there under another name', async () => {
-    const whole = await withDatabase(there, rowsOf);
-    await withDatabase(there, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
-    const spoilt = await withDatabase(there, rowsOf);
+    const whole = await withDatabase(original, rowsOf);
+    await withDatabase(original, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
+    const spoilt = await withDatabase(original, rowsOf);
 
-    const restored = await instances.runHere(there, 'restore', file, '--force', '--json');
+    const restored = await instances.runHere(original, 'restore', file, '--force', '--json');
     expect(restored).toMatchObject({ code: 0, err: '' });
     const { kept } = JSON.parse(restored.out) as { kept: string };
-    expect(await withDatabase(there, rowsOf)).toEqual(whole);
-    if (there.databaseUrl) {
+    expect(await withDatabase(original, rowsOf)).toEqual(whole);
+    if (original.databaseUrl) {
       const titles = sql<{ title: string }>`select distinct title from ${sql.table(`${kept}.goals`)}`;
-      expect((await withDatabase(there, ({ query }) => titles.execute(query))).rows).toEqual([{ title: 'Spoilt' }]);
+      expect((await withDatabase(original, ({ query }) => titles.execute(query))).rows).toEqual([{ title: 'Spoilt' }]);
     } else {
       const old = new DatabaseSync(kept, { readOnly: true });
       expect(old.prepare('select * from goals').all()).toHaveLength(spoilt.goals.length);
       expect(old.prepare('select distinct title from goals').all()).toEqual([{ title: 'Spoilt' }]);
       old.close();
-      expect((await stat(databaseFile(there.dataDir))).mode & 0o777).toBe(0o600);
+      expect((await stat(databaseFile(original.dataDir))).mode & 0o777).toBe(0o600);
     }
   });
 
@@ -95,7 +95,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     await app.fastify.close();
     await app.context.db.close();
     expect(await instances.runHere(running, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
-    expect(await withDatabase(running, rowsOf)).toEqual(await withDatabase(there, rowsOf));
+    expect(await withDatabase(running, rowsOf)).toEqual(await withDatabase(original, rowsOf));
   });
 
   test('into a PostgreSQL database that is not empty needs an option', async () => {
@@ -110,7 +110,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     // PostgreSQL checks its own files.
     if (!to.databaseUrl) await writeFile(databaseFile(to.dataDir), 'scrambled '.repeat(1000));
     expect(await instances.runHere(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
-    expect(await withDatabase(to, rowsOf)).toEqual(await withDatabase(there, rowsOf));
+    expect(await withDatabase(to, rowsOf)).toEqual(await withDatabase(original, rowsOf));
   });
 
   async function school(): Promise<Instance> {

@@ -28,7 +28,7 @@ async function importFile(
   const { token } = guide;
   const content = caseContent(file);
   const read = await app.call(imports.read, { token, body: { file: content } }).catch(() => undefined);
-  if (!read) return { asked: true } as const;
+  if (!read) return { hasQuestions: true } as const;
   const chosen = columns ?? read.body.columns.map(({ field }) => field);
   const made = await app
     .call(imports.create, {
@@ -36,12 +36,12 @@ async function importFile(
       body: { file: content, file_name: file, guides, columns: chosen },
     })
     .catch(() => undefined);
-  if (!made) return { asked: true } as const;
+  if (!made) return { hasQuestions: true } as const;
   const input = { token, params: { import_id: made.body.id } };
   while ((await app.call(imports.run, { ...input, body: { rows: 'good' } })).body.state !== 'done');
   const rows = (await app.call(imports.rows, { ...input, query: { limit: 1000 } })).body.data;
   const leavers = (await app.call(imports.leavers, { ...input, query: { limit: 1000 } })).body.data;
-  return { asked: read.body.questions.length > 0, refused: made.body.rows.refuse, rows, leavers } as const;
+  return { hasQuestions: read.body.questions.length > 0, refused: made.body.rows.refuse, rows, leavers } as const;
 }
 
 const people = async () => {
@@ -99,9 +99,9 @@ describe.each(kinds)('%s', (kind) => {
     for (const earlier of one.earlier ?? []) await importFile(earlier);
     if (one.earlier) await app.context.db.query.deleteFrom('users').where('id', '!=', guide.id).execute();
     const got = await importFile(one.file, { guides: one.guides });
-    if (one.asks && !one.rows) expect(got.asked).toBe(true);
-    if (!one.asks) expect(got.asked).toBe(false);
-    if (one.rows && !got.asked) await expectRows(one, one.rows, got);
+    if (one.asks && !one.rows) expect(got.hasQuestions).toBe(true);
+    if (!one.asks) expect(got.hasQuestions).toBe(false);
+    if (one.rows && !got.hasQuestions) await expectRows(one, one.rows, got);
     const leaving = got.leavers?.map(({ email }) => email) ?? [];
     for (const email of one.leavers?.yes ?? []) expect(leaving).toContain(email);
     for (const email of one.leavers?.no ?? []) expect(leaving).not.toContain(email);
