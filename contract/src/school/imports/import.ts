@@ -132,6 +132,7 @@ export const personImport = z.object({
   state: z.enum(importStates),
   /** The number of rows with each outcome. */
   rows: z.object({ create: z.int(), change: z.int(), same: z.int(), refuse: z.int(), left_out: z.int() }),
+  /** The number of rows still to be written or, while the import is being undone, still to be undone. */
   pending: z.int(),
   new_guides: z.int(),
   /** How many of the new people have an address that emails reach. */

@@ -8,6 +8,7 @@ import {
   type RowOutcome,
   rowOutcomes,
 } from '@trellis/contract/school/imports/import.ts';
+import { type SqlBool, sql } from 'kysely';
 import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
@@ -19,6 +20,9 @@ import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 
 const exportBatch = 500;
+
+/** Whether a row has created or changed an account, and undoing hasn't come to it yet. */
+export const isToBeUndone = sql<SqlBool>`user_id is not null and undo is null`;
 
 /** The imports whose files have been read. */
 const knownImports = ({ query }: Db) => query.selectFrom('imports').where('imports.state', '!=', 'reading');
@@ -34,13 +38,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 async function importOf(db: Db, { state, creator_name, ...row }: Row): Promise<PersonImport> {
   const { create, change, same, refuse, left_out, ...counts } = await db.query
     .selectFrom('import_rows')
-    .select(({ fn, and }) => {
-      const rows = fn.countAll<number>();
+    .select((where) => {
+      const rows = where.fn.countAll<number>();
       return [
         ...rowOutcomes.map((outcome) => rows.filterWhere('outcome', '=', outcome).as(outcome)),
-        rows.filterWhere('is_done', '=', 0).as('pending'),
+        rows.filterWhere(state === 'undoing' ? isToBeUndone : where('is_done', '=', 0)).as('pending'),
         rows.filterWhere('becomes_guide', '=', 1).as('new_guides'),
-        rows.filterWhere(and({ outcome: 'create', has_mailbox: 1 })).as('new_mailboxes'),
+        rows.filterWhere(where.and({ outcome: 'create', has_mailbox: 1 })).as('new_mailboxes'),
         rows.filterWhere('undo', '=', 'kept').as('kept'),
       ];
     })

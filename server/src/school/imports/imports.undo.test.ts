@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { importCalls } from '../../../testing/import-calls.ts';
+import { times } from '../../../testing/many-calls.ts';
 import { day, timestampAfter } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { expiredImports } from './imports.caller.ts';
@@ -114,10 +115,11 @@ test('an account that was changed since keeps what it has', async () => {
 });
 
 test('an import of several batches is undone, a preview can’t be, and an undone import can’t run again', async () => {
-  const people = Array.from({ length: 90 }, (_, n) => `${tag}-${n}@a.example,Person ${n},,`);
-  const id = await importRows(...people);
+  const people = Array.from({ length: 88 }, (_, n) => `${tag}-${n}@a.example,Person ${n},,`);
+  const changed = await times(2, async () => `${(await app.student()).email},New Name,,`);
+  const id = await importRows(...people, ...changed);
   const input = { token: guide.token, params: { import_id: id } };
-  expect((await call(imports.undo, input)).body).toMatchObject({ state: 'undoing', undone: 10 });
+  expect((await call(imports.undo, input)).body).toMatchObject({ state: 'undoing', undone: 10, pending: 80 });
   expect(await app.anything(imports.run, { ...input, body: { rows: 'good' } })).toMatchObject({ status: 409 });
   expect(await undo(id)).toMatchObject({ undone: 90, kept: 0 });
   expect(await app.anything(imports.undo, input)).toMatchObject({

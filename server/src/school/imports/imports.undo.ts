@@ -16,7 +16,7 @@ import { change } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Before } from './import-plan.ts';
 import { importChange } from './imports.caller.ts';
-import { readImport } from './imports.queries.ts';
+import { isToBeUndone, readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
 import { type Row as ImportRow, someRows, updateRow } from './imports.write.ts';
 
@@ -53,8 +53,7 @@ const setState = ({ query }: Db, id: string, state: 'undoing' | 'undone') =>
 
 const rowsToUndo = (db: Db, id: string): Promise<Row[]> =>
   someRows(db, id, undoneAtOnce)
-    .where('user_id', 'is not', null)
-    .where('undo', 'is', null)
+    .where(isToBeUndone)
     .orderBy('place', 'desc')
     .$narrowType<{ user_id: NotNull }>()
     .execute();

@@ -148,15 +148,14 @@ function ImportProgress({ found, isRunning }: { found: PersonImport; isRunning: 
   const isUndoing = useIsMutating({ mutationKey: undoKey(id) }) > 0;
   if (!isRunning) return <p role="status">{describeState(found)}</p>;
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  // Undoing deletes the rows of new people, so `create` no longer counts them.
-  const [max, value] = isUndoing ? [rows.create + rows.change + undone, undone + kept] : [all, all - pending];
+  const max = isUndoing ? undone + kept + pending : all;
   return (
     <>
       <p role="status">{t(isUndoing ? 'imports.states.undoingNow' : 'imports.states.runningNow')}</p>
       <progress
         aria-label={t(isUndoing ? 'imports.undo.progress' : 'imports.run.progress')}
         max={max || 1}
-        value={value}
+        value={max - pending}
       />
     </>
   );
