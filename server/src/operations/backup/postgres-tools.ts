@@ -10,7 +10,7 @@ type Tool = 'pg_dump' | 'pg_restore';
 
 export class ToolFailed extends Error {
   constructor(tool: Tool, messages: readonly string[]) {
-    super(`${tool}: ${messages.join(' ').replaceAll(`${tool}: `, '') || 'ended without a word'}`);
+    super(`${tool}: ${messages.join(' ').replaceAll(`${tool}: `, '') || 'failed without an error message'}`);
   }
 }
 
