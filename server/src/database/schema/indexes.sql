@@ -1,4 +1,5 @@
--- The index on descriptions depends on the engine: see `setup/migrate.ts`. Those on statuses are in `setup/status-column.ts`.
+-- The index on descriptions depends on the engine: see `setup/migrate.ts`. The indexes on statuses are in
+-- `setup/status-column.ts`.
 
 create index users_of_house on users (house_id, role, is_active, display_key, id);
 create index users_by_display_key on users (display_key, id);
