@@ -77,7 +77,7 @@ export async function createAccount(context: Deps, system: System, person: Perso
     const linked = await link(context, system, user, person);
     return { answer: user, audit: [...audit.map((entry) => ({ actor: user, ...entry })), linked] };
   } catch (error) {
-    if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('somebody has the address since');
+    if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('the address was taken meanwhile');
     throw error;
   }
 }
