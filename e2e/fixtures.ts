@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { freePort } from '../server/testing/postgres-server.ts';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import { enterSchool, openSchool, type School } from './school.ts';
@@ -98,7 +98,7 @@ export const test = base.extend<
 // Playwright would look for a source map at every call, but Node strips types without moving any code.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** Shows menus and dialogs with their animations, as most people see them. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
@@ -165,10 +165,13 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.waitForURL('**/goals');
 }
 
+/** Logs out and waits until the login shows, because the address changes before its code has loaded. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'User menu' }).click();
+  const menu = page.getByRole('button', { name: 'User menu' });
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await page.waitForURL('**/login');
+  await expect(menu).toHaveCount(0);
 }
 
 export const storedToken = (page: Page): Promise<string | null> =>
