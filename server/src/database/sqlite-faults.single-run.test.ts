@@ -119,7 +119,9 @@ describe('a server on a damaged database', () => {
     const ready = `http://localhost:${await portOf(server)}/health/ready`;
     await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
     expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
-    expect(server.output.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
+    const line = /"level":50.*the database is damaged: stop the server and restore a backup/;
+    // The log comes through a pipe, so it may be later than the answer.
+    await expect.poll(() => server.output.out).toMatch(line);
   });
 
   test('lets no second Trellis into its folder, until it is killed', async () => {
