@@ -25,7 +25,7 @@ import { sentenceFor } from './start-failures.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist');
 /** Counted from the signal to stop; it leaves time to close the database. */
-const cutOffMs = 8 * second;
+const cutOffMs = 7 * second;
 /** Until then, calls that waited for the start have the processor and the disk to themselves. */
 const backgroundAfterMs = second;
 

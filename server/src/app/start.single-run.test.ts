@@ -148,7 +148,7 @@ describe('a server whose settings name the first guide', () => {
       const body = JSON.stringify(account);
       return (await fetch(`http://localhost:${port}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
     };
-    // Only two, because the server has eight seconds to hash their passwords. They use open connections: a new one that
+    // Only two, because the server has seven seconds to hash their passwords. They use open connections: a new one that
     // the server hasn't accepted yet is reset when it stops listening.
     await times(2, async () => (await fetch(`http://localhost:${port}/health/live`)).text());
     const calls = Array.from({ length: 2 }, (_, n) => signUp(n));
