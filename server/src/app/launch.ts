@@ -11,7 +11,7 @@ import { migrateAsOwner, warnSharedRole } from '../database/setup/owner.ts';
 import { waitForDatabase } from '../database/setup/wait-for-database.ts';
 import { notify } from '../goals/notifications/notify.ts';
 import { addExampleGoals } from '../goals/templates/example-goals.ts';
-import { logEntries } from '../platform/audit/audit-log.ts';
+import { logEntries, startIdsAfterNewestEntry } from '../platform/audit/audit-log.ts';
 import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { createSecretBox } from '../platform/credentials/secret-box.ts';
@@ -51,6 +51,7 @@ export async function contextFor(config: Config, db?: Database): Promise<Context
 /** Brings the database up to date, and sets up a new school. */
 export async function prepare(context: Context): Promise<Context> {
   await migrateAsOwner(context.db, context.config);
+  await startIdsAfterNewestEntry(context.db);
   await applyTimeZone(context);
   await addExampleGoals(context);
   await createFirstGuide(context);

@@ -12,12 +12,8 @@ export function newId(clock: Clock): string {
   return ids.generateOrResetWithTs(earliest).toString();
 }
 
-/**
- * An id that sorts after an existing one, which may come from a server whose clock was ahead, or from this one before a
- * restart.
- */
-export function idAfter(newest: string | null, clock: Clock): string {
-  const [, time] = /^([\da-f]{8}-[\da-f]{4})-7/.exec(newest ?? '') ?? [];
+/** Makes all later ids of this process sort after an existing one, which may come from a clock that was ahead. */
+export function startIdsAfter(newest: string): void {
+  const [, time] = /^([\da-f]{8}-[\da-f]{4})-7/.exec(newest) ?? [];
   if (time) earliest = Math.max(earliest, Number.parseInt(time.replace('-', ''), 16) + 1);
-  return newId(clock);
 }

@@ -1,10 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import { recordOf } from '@trellis/contract/core/tables.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Clock } from '../base/clock.ts';
-import { idAfter } from '../base/ids.ts';
-import type { Tx } from './database.ts';
-import { preparedQuery } from './prepared-query.ts';
 import type { Tables } from './schema/schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
@@ -54,16 +49,4 @@ export function* batchesOf<Row>(rows: readonly Row[], size = 500): Generator<rea
 export async function* inBatches<T extends keyof Tables, O extends { id: string }>(query: Query<T, O>) {
   const after = (id: string) => query.where(sql<SqlBool>`id > ${id}`).orderBy(sql`id`).limit(1000).execute();
   for (let rows = await after(''); rows.length > 0; rows = await after(rows.at(-1)?.id ?? '')) yield* rows;
-}
-
-const newestIds = recordOf(
-  ['goals', 'check_ins', 'comments', 'attachments', 'users', 'houses', 'goal_templates', 'assignments'],
-  (table) =>
-    preparedQuery([], ({ query }) => query.selectFrom(table).select('id').orderBy('id', 'desc').limit(sql.lit(1))),
-);
-
-/** The id of a new record in lists ordered by time: it sorts after all existing ones. */
-export async function newestId(tx: Tx, table: keyof typeof newestIds, clock: Clock): Promise<string> {
-  const [newest] = await newestIds[table](tx, {});
-  return idAfter(newest?.id ?? null, clock);
 }

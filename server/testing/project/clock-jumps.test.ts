@@ -1,7 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
+import { V7Generator } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { deleteAllExpired, unlessClockJumped } from '../../src/app/cleaning.ts';
+import { prepare } from '../../src/app/launch.ts';
 import { day, minute } from '../../src/base/clock.ts';
 import { testApp } from '../app.ts';
 import { collecting, mailingOf, silent } from '../mail.ts';
@@ -10,6 +12,8 @@ const jump = 2 * day;
 const app = await testApp();
 const guide = await app.guide();
 const logIn = (username: string, password: string) => app.anything(api.auth.login, { body: { username, password } });
+
+const house = (name: string) => app.call(api.houses.create, { token: guide.token, body: { name } });
 
 /** Runs something while the clock is two days ahead, then sets the clock back. */
 async function ahead<T>(work: () => Promise<T>): Promise<T> {
@@ -30,7 +34,6 @@ test('records created after the clock was set back come first in lists, with the
   const goals = await app.call(api.goals.list, { token: student.token });
   expect(goals.body.data.map(({ title }) => title)).toEqual(['After', 'Before']);
 
-  const house = (name: string) => app.call(api.houses.create, { token: guide.token, body: { name } });
   await ahead(() => house('Early house'));
   await house('Late house');
   const houses = await app.call(api.houses.list, { token: guide.token });
@@ -42,6 +45,18 @@ test('records created after the clock was set back come first in lists, with the
   await user('late@school.example');
   const users = await app.call(api.users.list, { token: guide.token, query: { limit: 2 } });
   expect(users.body.data.map(({ email }) => email)).toEqual(['late@school.example', 'early@school.example']);
+});
+
+test('records created after a restart with an earlier clock still come first in lists', async () => {
+  const { db, clock } = app.context;
+  const { id } = (await house('House of tomorrow')).body;
+  const later = new V7Generator().generateOrResetWithTs(clock().getTime() + 2 * jump).toString();
+  await db.query.updateTable('houses').set({ id: later }).where('id', '=', id).execute();
+  await db.query.updateTable('audit').set({ id: later }).where('record_id', '=', id).execute();
+  await prepare(app.context);
+  await house('House of today');
+  const houses = await app.call(api.houses.list, { token: guide.token, query: { limit: 2 } });
+  expect(houses.body.data.map(({ name }) => name)).toEqual(['House of today', 'House of tomorrow']);
 });
 
 test('rate limits last no longer than their window, however far the clock is set back', async () => {

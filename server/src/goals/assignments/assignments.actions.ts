@@ -1,8 +1,9 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { AssignmentPreview, NewAssignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { timestamp } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
-import { countOf, newestId } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -76,7 +77,7 @@ async function insertAssignment(
   { to, submit, newcomers }: NewAssignment,
   goal: GoalContent,
 ): Promise<{ id: string; entry: AuditDraft }> {
-  const id = await newestId(tx, 'assignments', clock);
+  const id = newId(clock);
   const kind = to === 'everyone' ? to : 'house_id' in to ? 'house' : 'students';
   const house_id = to !== 'everyone' && 'house_id' in to ? to.house_id : null;
   const { steps, ...fields } = goal;

@@ -6,8 +6,9 @@ import type { NewAttachment } from '@trellis/contract/goals/attachments/attachme
 import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
 import { threadsOf } from '../../base/threads.ts';
-import { newestId, readBack } from '../../database/list.ts';
+import { readBack } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ export async function addAttachment(caller: Caller, goalId: string, body: NewAtt
   const work = async ({ tx, actor, record: goal }: Authorized<'goal.comment', FoundGoal>) => {
     const used = await bytesOf(tx, actor.id);
     if (used + row.size > caller.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
-    const id = await newestId(tx, 'attachments', caller.clock);
+    const id = newId(caller.clock);
     const about = { id, goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id, is_past: 0 } as const;
     const created_at = timestamp(caller.clock);
     await tx.query

@@ -2,7 +2,7 @@ import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { newestId } from '../../database/list.ts';
+import { newId } from '../../base/ids.ts';
 import type { AuditDraft, Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -45,7 +45,7 @@ async function checkIn(
     await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
   }
   const joined = joins_last && !changesProgress ? await ownLastCheckIn(authorized, progress_bar) : undefined;
-  const id = joined ?? (await newestId(tx, 'check_ins', clock));
+  const id = joined ?? newId(clock);
   const about = { goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id };
   await writeCheckIn(tx, { id, ...about, progress_bar, note, created_at: timestamp(clock) });
   await carryAttachments(authorized, attachment_ids, { check_in_id: id });

@@ -1,8 +1,8 @@
 import { allowsAll, type Permission } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
-import { newestId } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -29,7 +29,7 @@ export async function insertComment<P extends Permission>(
   { tx, actor, record: goal }: Authorized<P, { id: string; owner_id: string }>,
   { text, is_reason = 0 }: { text: string; is_reason?: Flag },
 ): Promise<string> {
-  const id = await newestId(tx, 'comments', clock);
+  const id = newId(clock);
   const about = { goal_id: goal.id, author_id: actor.id, owner_id: goal.owner_id, created_at: timestamp(clock) };
   await tx.query
     .insertInto('comments')

@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import { timestamp, todayIn } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
-import { batchesOf, newestId } from '../../database/list.ts';
+import { batchesOf } from '../../database/list.ts';
 import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -57,8 +57,7 @@ export async function giveGoals(
     created_on: todayIn({ clock, config }),
   } satisfies Omit<Insertable<GoalsTable>, 'id' | 'owner_id'>;
 
-  const first = await newestId(tx, 'goals', clock);
-  const given = ownerIds.map((owner_id, n) => ({ id: n === 0 ? first : newId(clock), owner_id }));
+  const given = ownerIds.map((owner_id) => ({ id: newId(clock), owner_id }));
   for (const batch of batchesOf(given)) {
     const rows = batch.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
     await sql`

@@ -1,6 +1,6 @@
 import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/templates.api.ts';
 import { timestamp } from '../../base/clock.ts';
-import { newestId } from '../../database/list.ts';
+import { newId } from '../../base/ids.ts';
 import { change, differences } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
 import { lockTemplate } from './templates.queries.ts';
@@ -18,7 +18,7 @@ export function createTemplate(caller: Caller, newTemplate: NewTemplate) {
   return change(caller, {
     permission: 'template.create',
     async work({ tx }) {
-      const id = await newestId(tx, 'goal_templates', clock);
+      const id = newId(clock);
       const template = { id, ...newTemplate, created_at: timestamp(clock), version: 1 };
       await tx.query
         .insertInto('goal_templates')

@@ -2,8 +2,9 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
 import { refuseTaken, type Tx } from '../../database/database.ts';
-import { exists, newestId, readBack } from '../../database/list.ts';
+import { exists, readBack } from '../../database/list.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -31,7 +32,7 @@ export async function insertHouse(
   { tx }: Authorized<'house.create' | 'user.import'> | System,
   name: string,
 ): Promise<Outcome<FoundHouse>> {
-  const id = await newestId(tx, 'houses', clock);
+  const id = newId(clock);
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
   await refuseTaken(tx, 'house.name_taken', tx.query.insertInto('houses').values(row).execute());
   const house = readBack(await findHouse(tx, id));

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import { refuseTaken } from '../../database/database.ts';
-import { newestId, readBack } from '../../database/list.ts';
+import { readBack } from '../../database/list.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
@@ -56,10 +56,9 @@ export async function insertUsers(
 ): Promise<{ users: FoundUser[]; audit: AuditDraft[] }> {
   const { clock } = context;
   const { tx } = authorized;
-  const first = await newestId(tx, 'users', clock);
   // Inserting a unique address locks it, so every transaction inserts in the same order.
   const sortedAccounts = accounts.toSorted((a, b) => (normalizeText(a.email) < normalizeText(b.email) ? -1 : 1));
-  const rows = sortedAccounts.map((account, n) => rowOf(clock, n === 0 ? first : newId(clock), account));
+  const rows = sortedAccounts.map((account) => rowOf(clock, newId(clock), account));
   const ids = rows.map(({ id }) => id);
   await refuseTaken(tx, 'user.email_taken', tx.query.insertInto('users').values(rows).execute());
   const written = await userRows(tx).where('users.id', 'in', ids).orderBy('users.id').execute();

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { type RawBuilder, sql } from 'kysely';
+import { startIdsAfter } from '../../base/ids.ts';
 import type { Log } from '../../base/log.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { batchesOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -44,6 +45,15 @@ const insertEntry = preparedQuery(
   ['id', 'event', 'record_id', 'actor_id', 'created_at', 'changes'],
   ({ query }, row: NewEntry) => query.insertInto('audit').values({ ...row, sequence: sequenceAfter(row.record_id, 1) }),
 );
+
+/**
+ * Makes the ids of this process sort after those of all records in the database, even if the clock was put back since:
+ * each record has an entry, whose id is later.
+ */
+export async function startIdsAfterNewestEntry({ query }: Db): Promise<void> {
+  const newest = await query.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (newest) startIdsAfter(newest.id);
+}
 
 const committed = channel('trellis.audit');
 
