@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { commandHere } from '../../testing/cli.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
-import { times } from '../../testing/many-calls.ts';
 import { overTheWire } from '../../testing/over-the-wire.ts';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
 import { type Program, portOf, prepareHere, start } from '../../testing/program.ts';
@@ -139,22 +138,5 @@ describe('a server whose settings name the first guide', () => {
   test('reads its settings from .env, and logs the names of unknown ones without their values', () => {
     expect(server.output.out).toContain('SMTP_PASSWORD in .env is no setting of Trellis');
     expect(server.output.out + server.output.err).not.toContain('s3cret');
-  });
-
-  test('ends on Ctrl-C once all calls are answered, even if browsers keep their connections open', async () => {
-    const signUp = async (n: number) => {
-      const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify(account);
-      return (await fetch(`http://localhost:${port}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
-    };
-    // Only two, because the server has seven seconds to hash their passwords. They use open connections: a new one that
-    // the server hasn't accepted yet is reset when it stops listening.
-    await times(2, async () => (await fetch(`http://localhost:${port}/health/live`)).text());
-    const calls = Array.from({ length: 2 }, (_, n) => signUp(n));
-    await Promise.race(calls);
-    server.program.kill('SIGINT');
-    expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
-    expect(await server.ended).toBe(0);
   });
 });

@@ -52,6 +52,23 @@ test('every call over an open connection gets its whole answer while the server 
   agent.destroy();
 });
 
+test('Ctrl-C ends the server once all calls are answered, even if browsers keep their connections open', async () => {
+  const server = started();
+  const port = await portOf(server);
+  // Only two, because the server has seven seconds to hash their passwords.
+  const calls = await times(2, async (n) => {
+    const agent = new Agent({ keepAlive: true });
+    expect(await called(agent, port, '/health/live')).toBe(200);
+    const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
+    return () => called(agent, port, '/api/v1/users/signup', JSON.stringify(account));
+  });
+  const answers = calls.map((call) => call());
+  await Promise.race(answers);
+  server.program.kill('SIGINT');
+  expect(await Promise.all(answers)).toEqual([200, 200]);
+  expect(await server.ended).toBe(0);
+});
+
 test('a load balancer with readiness checks loses no call while a server stops', async () => {
   const server = started();
   const port = await portOf(server);
