@@ -55,7 +55,8 @@ test('every call over an open connection gets its whole answer while the server 
 test('Ctrl-C ends the server once all calls are answered, even if browsers keep their connections open', async () => {
   const server = started();
   const port = await portOf(server);
-  // Only two, because the server has seven seconds to hash their passwords.
+  // Only two, because the server has seven seconds to hash their passwords. Each has a connection that is open already: a
+  // new one that the server hasn't accepted yet is reset when it stops listening.
   const calls = await times(2, async (n) => {
     const agent = new Agent({ keepAlive: true });
     expect(await called(agent, port, '/health/live')).toBe(200);
