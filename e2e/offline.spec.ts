@@ -1,6 +1,6 @@
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, lost, openAs, refused, signInAs, test } from './fixtures.ts';
-import { goalList, hold } from './network.ts';
+import { first, goalList, hold } from './network.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
 
@@ -80,14 +80,13 @@ test('a person who loses the connection can log in, add goals and move progress 
     const answered = new Promise<void>((resolve) => {
       void page.route(
         goalList,
-        async (route) => {
+        first(1, async (route) => {
           const response = await route.fetch();
           resolve();
           await late;
           // The page may have cancelled the call.
           await route.fulfill({ response }).catch(() => {});
-        },
-        { times: 1 },
+        }),
       );
     });
     await goOffline();
@@ -102,7 +101,10 @@ test('a person who loses the connection can log in, add goals and move progress 
 
   await test.step('a single lost call is retried', async () => {
     await openDialog(page, 'Read by candlelight', 'Edit Goal');
-    await page.route(/\/api\/v1\/goals\/[\w-]+$/, (route) => route.abort(), { times: 1 });
+    await page.route(
+      /\/api\/v1\/goals\/[\w-]+$/,
+      first(1, (route) => route.abort()),
+    );
     await title.fill('Read by lamplight');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectSuccess(page, 'Goal updated successfully.');

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { photoOf } from '../server/testing/photo.ts';
 import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, openAs, refused, test } from './fixtures.ts';
+import { first } from './network.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, openDialog, storyIn } from './screen.ts';
 
@@ -97,7 +98,10 @@ test.describe('a file that can’t be sent at once', () => {
     await test.step('a photo that a busy server refuses is sent once the server takes it', async () => {
       const json = { detail: 'Busy', code: 'server.overloaded' };
       const refusal = { status: 503, headers: { 'Retry-After': '1' }, json };
-      await page.route('**/attachments', (route) => route.fulfill(refusal), { times: 2 });
+      await page.route(
+        '**/attachments',
+        first(2, (route) => route.fulfill(refusal)),
+      );
       await file.setInputFiles(await photo(300, 200));
       await form.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(photoThere).toBeVisible();
