@@ -15,7 +15,7 @@ const only = (method: string | undefined, act: (route: Route) => Promise<void>) 
   method && route.request().method() !== method ? route.fallback() : act(route);
 
 /** Acts on the first calls only. */
-export function first(times: number, act: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+export function firstCalls(times: number, act: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
   let calls = 0;
   return (route) => {
     calls += 1;
@@ -44,7 +44,7 @@ type Refusal = { status: number; detail?: unknown; headers?: Record<string, stri
 export async function refuse(page: Page, which: Which, { status, detail, headers, times, method }: Refusal) {
   const json = detail === undefined ? {} : { detail };
   const act = (route: Route) => route.fulfill({ status, headers: { ...headers }, json });
-  await page.route(which, only(method, first(times ?? Number.POSITIVE_INFINITY, act)));
+  await page.route(which, only(method, firstCalls(times ?? Number.POSITIVE_INFINITY, act)));
 }
 
 /** Collects the addresses of the calls that a page makes from now on. */

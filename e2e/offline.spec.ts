@@ -1,6 +1,6 @@
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, lost, openAs, refused, signInAs, test } from './fixtures.ts';
-import { first, goalList, hold } from './network.ts';
+import { firstCalls, goalList, hold } from './network.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
 
@@ -80,7 +80,7 @@ test('a person who loses the connection can log in, add goals and move progress 
     const answered = new Promise<void>((resolve) => {
       void page.route(
         goalList,
-        first(1, async (route) => {
+        firstCalls(1, async (route) => {
           const response = await route.fetch();
           resolve();
           await late;
@@ -103,7 +103,7 @@ test('a person who loses the connection can log in, add goals and move progress 
     await openDialog(page, 'Read by candlelight', 'Edit Goal');
     await page.route(
       /\/api\/v1\/goals\/[\w-]+$/,
-      first(1, (route) => route.abort()),
+      firstCalls(1, (route) => route.abort()),
     );
     await title.fill('Read by lamplight');
     await dialog.getByRole('button', { name: 'Save' }).click();

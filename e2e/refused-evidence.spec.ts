@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { photoOf } from '../server/testing/photo.ts';
 import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, openAs, refused, test } from './fixtures.ts';
-import { first } from './network.ts';
+import { firstCalls } from './network.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, openDialog, storyIn } from './screen.ts';
 
@@ -100,7 +100,7 @@ test.describe('a file that can’t be sent at once', () => {
       const refusal = { status: 503, headers: { 'Retry-After': '1' }, json };
       await page.route(
         '**/attachments',
-        first(2, (route) => route.fulfill(refusal)),
+        firstCalls(2, (route) => route.fulfill(refusal)),
       );
       await file.setInputFiles(await photo(300, 200));
       await form.getByRole('button', { name: 'Send', exact: true }).click();
