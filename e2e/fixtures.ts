@@ -151,11 +151,13 @@ export async function openAs(page: Page, user: { token: string }, address: strin
   await page.goto(address);
 }
 
-/** Fills in and sends the form of the login, which is open. */
+/** Fills in and sends the form of the login, as soon as it has replaced the screen before it. */
 export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  const send = page.getByRole('button', { name: 'Log In', exact: true });
+  const form = page.locator('form').filter({ has: send });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await send.click();
 }
 
 /** Opens the login and signs in with its form. */
