@@ -11,10 +11,11 @@ test('a person asks for a link, as often as they need, and sets a new password w
   page,
 }) => {
   const { email } = await makeUser();
+  const recovery = page.getByRole('heading', { name: 'Password Recovery', exact: true });
   await page.goto('/recover-password');
 
   await test.step('the recovery says what is wrong with the email', async () => {
-    await expect(page.getByRole('heading', { name: 'Password Recovery', exact: true })).toBeVisible();
+    await expect(recovery).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await page.getByLabel('Email').fill('mia@');
@@ -38,6 +39,7 @@ test('a person asks for a link, as often as they need, and sets a new password w
     await expectSuccess(page, 'Password recovery email sent successfully.');
     await closeToasts(page);
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(recovery).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
