@@ -4,7 +4,7 @@ import { standInForBrowser } from '../../testing/browser.ts';
 
 const { storage, fetched } = await standInForBrowser();
 vi.stubGlobal('document', new EventTarget());
-const { decide, sendAll, undo, undoMs } = await import('./reviews.ts');
+const { queueReview, sendAll, undo, undoMs } = await import('./reviews.ts');
 const { undoableReviews } = await import('./unsent-reviews.ts');
 const { queryClient } = await import('../../api/query-client.ts');
 
@@ -45,10 +45,10 @@ const refused = () => queryClient.getMutationCache().findAll({ status: 'error' }
 
 describe('a review', () => {
   test('is sent when the time for undoing it is over, and not before', async () => {
-    decide(goal('a'), complete, guide);
+    queueReview(goal('a'), complete, guide);
     await later(undoMs - 1);
     expect(sent()).toEqual([]);
-    decide(goal('b'), back, guide);
+    queueReview(goal('b'), back, guide);
     await later(1);
     expect(sent()).toMatchObject([
       { url: '/api/v1/goals/approve', body: { ids: ['a'], waiting_since: { a: 'since a' } } },
@@ -64,7 +64,7 @@ describe('a review', () => {
     const menu = new QueryObserver(queryClient, { queryKey, queryFn: () => new Promise<never>(() => {}) });
     const leave = menu.subscribe(() => {});
     queryClient.setQueryData(queryKey, { waiting: 9 });
-    decide(goal('a'), complete, guide);
+    queueReview(goal('a'), complete, guide);
     expect(queryClient.getQueryData(queryKey)).toEqual({ waiting: 9 });
     await later(undoMs);
     expect(queryClient.getQueryData(queryKey)).toEqual({ waiting: 8 });
@@ -74,7 +74,7 @@ describe('a review', () => {
   test('shows on the screen that the guide left for, even if that was fetched before the review counted', async () => {
     const queryFn = vi.fn(async () => ({ data: [], count: 0 }));
     const list = new QueryObserver(queryClient, { queryKey: ['goals', 'list'], queryFn });
-    decide(goal('a'), complete, guide);
+    queueReview(goal('a'), complete, guide);
     const leave = list.subscribe(() => {});
     await later(0);
     expect(queryFn).toHaveBeenCalledTimes(1);
@@ -85,8 +85,8 @@ describe('a review', () => {
   });
 
   test('is never sent once it is undone, and the latest is undone first', async () => {
-    decide(goal('a'), complete, guide);
-    decide(goal('b'), back, guide);
+    queueReview(goal('a'), complete, guide);
+    queueReview(goal('b'), back, guide);
     expect(undo()).toMatchObject({ goal: { id: 'b' }, decision: back });
     expect(undo()).toMatchObject({ goal: { id: 'a' } });
     expect(undo()).toBeUndefined();
@@ -95,8 +95,8 @@ describe('a review', () => {
   });
 
   test('is sent right away when the page closes, in a call that outlives the page', async () => {
-    decide(goal('a'), complete, guide);
-    decide(goal('b'), back, guide);
+    queueReview(goal('a'), complete, guide);
+    queueReview(goal('b'), back, guide);
     window.dispatchEvent(new Event('pagehide'));
     await later(0);
     expect(sent()).toMatchObject([{ keepalive: true }, { keepalive: true }]);
@@ -104,7 +104,7 @@ describe('a review', () => {
   });
 
   test('is sent in the name of the guide who decided it, even if someone else is signed in by then', async () => {
-    decide(goal('a'), complete, guide);
+    queueReview(goal('a'), complete, guide);
     storage.setItem('access_token', 'noah');
     await later(undoMs);
     expect(sent()).toMatchObject([{ by: 'Bearer grace' }]);
@@ -112,7 +112,7 @@ describe('a review', () => {
 
   test('is sent again under the same key when the server is busy', async () => {
     fetched.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
-    decide(goal('a'), complete, guide);
+    queueReview(goal('a'), complete, guide);
     await later(2 * undoMs);
     expect(sent()).toHaveLength(2);
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
@@ -121,7 +121,7 @@ describe('a review', () => {
 
   test('is kept with the reason if the server refuses it', async () => {
     answerWith(409);
-    decide(goal('a'), complete, guide);
+    queueReview(goal('a'), complete, guide);
     await later(undoMs);
     expect(sent()).toHaveLength(1);
     expect(refused().map(({ state }) => state.error)).toMatchObject([{ status: 409, message: 'No' }]);

@@ -14,7 +14,7 @@ import {
   remainingGoals,
   start,
 } from './review-order.ts';
-import { decide, sendAll, undo } from './reviews.ts';
+import { queueReview, sendAll, undo } from './reviews.ts';
 import { type Decision, type Review, reviewMutationKey, undoableReviews } from './unsent-reviews.ts';
 
 /** The next page is fetched this many goals before the last loaded one. */
@@ -37,10 +37,10 @@ export function useReviewQueue(scope: string | undefined) {
     /** The latest action, for screen readers; empty where only the next goal is announced. */
     done,
     decidedHere: position.decided.length - position.decidedByOthers,
-    decide(decision: Decision): void {
+    review(decision: Decision): void {
       if (!shown) return;
       const { id, title } = shown.goal;
-      decide(shown.goal, decision, viewer.id);
+      queueReview(shown.goal, decision, viewer.id);
       act(
         t(decision.kind === 'complete' ? 'home.review.announce.completed' : 'home.review.announce.sentBack', { title }),
         afterDecision(left, position, id),

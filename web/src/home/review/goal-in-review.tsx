@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/review.api.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { DateText, formatDay } from '../../dates/dates.tsx';
@@ -18,7 +18,7 @@ import classes from './review.module.css';
 import { SinceReturned } from './since-returned.tsx';
 
 type Props = {
-  waiting: Waiting;
+  waiting: WaitingGoal;
   goal: Goal;
   heading: Ref<HTMLHeadingElement>;
   /** Shown when the goal no longer waits. */
@@ -29,7 +29,7 @@ type Props = {
 
 const facts = ['type', 'period', 'due_date', 'assigner_name'] as const;
 
-export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Props) {
+export function GoalInReview({ waiting, goal, heading, gone, onLeaveField }: Props) {
   const leaveField = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof HTMLTextAreaElement) onLeaveField();
   };
@@ -76,7 +76,7 @@ export function WaitingGoal({ waiting, goal, heading, gone, onLeaveField }: Prop
   );
 }
 
-function Steps({ steps }: Pick<Waiting, 'steps'>) {
+function Steps({ steps }: Pick<WaitingGoal, 'steps'>) {
   if (steps.length === 0) return null;
   return (
     <section className={`part ${classes.part}`} aria-labelledby="review-steps">
@@ -98,7 +98,7 @@ function Steps({ steps }: Pick<Waiting, 'steps'>) {
   );
 }
 
-type AboutOwnerProps = { waiting: Waiting; goal: Goal };
+type AboutOwnerProps = { waiting: WaitingGoal; goal: Goal };
 
 function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_count }, goal }: AboutOwnerProps) {
   const more = other_goal_count - other_goals.length;

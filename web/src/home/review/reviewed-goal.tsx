@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/review.api.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAllowedActions } from '../../goals/data/goal-actions.ts';
@@ -12,7 +12,7 @@ import { watchedGoalQuery } from '../review-queue/review.queries.ts';
 import { undoMs } from '../review-queue/reviews.ts';
 import type { ReviewQueue } from '../review-queue/use-review-queue.ts';
 import { newCommentId } from './conversation.tsx';
-import { WaitingGoal } from './goal-in-review.tsx';
+import { GoalInReview } from './goal-in-review.tsx';
 import classes from './review.module.css';
 
 type CommandName = 'complete' | 'sendBack' | 'comment' | 'skip' | 'previous' | 'next';
@@ -24,7 +24,7 @@ const command = (key: string, name: CommandName, variant: ButtonVariant, run: ()
   run,
 });
 
-export function ReviewedGoal({ waiting, queue }: { waiting: Waiting; queue: ReviewQueue }) {
+export function ReviewedGoal({ waiting, queue }: { waiting: WaitingGoal; queue: ReviewQueue }) {
   const { data: goal } = useQuery(watchedGoalQuery(waiting, queue.fetchedAt));
   const { canApprove, canSendBack, canComment } = useAllowedActions(goal);
   const waits = canApprove || canSendBack;
@@ -35,7 +35,7 @@ export function ReviewedGoal({ waiting, queue }: { waiting: Waiting; queue: Revi
   const heading = useHeadingFocus(queue.done !== undefined);
 
   const commands = [
-    canApprove && command('a', 'complete', 'filled', () => queue.decide({ kind: 'complete' })),
+    canApprove && command('a', 'complete', 'filled', () => queue.review({ kind: 'complete' })),
     canSendBack && command('r', 'sendBack', 'outline', () => setReason({})),
     canComment && command('c', 'comment', 'plain', focusNewComment),
     command('s', 'skip', 'plain', waits ? queue.skip : queue.leave),
@@ -53,7 +53,7 @@ export function ReviewedGoal({ waiting, queue }: { waiting: Waiting; queue: Revi
 
   return (
     <>
-      <WaitingGoal
+      <GoalInReview
         waiting={waiting}
         goal={goal}
         heading={heading}
@@ -65,7 +65,7 @@ export function ReviewedGoal({ waiting, queue }: { waiting: Waiting; queue: Revi
         <ReasonDialog
           goal={goal}
           {...reason}
-          onSend={async (comment) => queue.decide({ kind: 'return', comment })}
+          onSend={async (comment) => queue.review({ kind: 'return', comment })}
           onClose={() => setReason(undefined)}
         />
       )}

@@ -54,6 +54,6 @@ export function searchChoices<C extends { label: string; detail?: string }>(choi
 /** The one choice that the text names: by its whole label, or as the only one that contains it. */
 export function namedChoice<C extends { label: string; detail?: string }>(found: readonly C[], typed: string) {
   const exact = found.filter(({ label }) => searched(label.trim()) === searched(typed.trim()));
-  const [named, ...others] = exact.length > 0 ? exact : found;
-  return others.length === 0 ? named : undefined;
+  const [match, ...others] = exact.length > 0 ? exact : found;
+  return others.length === 0 ? match : undefined;
 }

@@ -51,12 +51,12 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
     if (end < 0) throw new UsageError(`--column ${choice} has no =. Write HEADING=FIELD.`);
     const heading = choice.slice(0, end).trim();
     const name = choice.slice(end + 1).trim();
-    const named = result.flatMap((one, at) => (one.heading.toLowerCase() === heading.toLowerCase() ? [at] : []));
-    if (named.length > 1)
+    const matching = result.flatMap((one, at) => (one.heading.toLowerCase() === heading.toLowerCase() ? [at] : []));
+    if (matching.length > 1)
       throw new UsageError(
-        `Several columns are called ${heading}. Give a number: ${named.map((at) => at + 1).join(', ')}.`,
+        `Several columns are called ${heading}. Give a number: ${matching.map((at) => at + 1).join(', ')}.`,
       );
-    const position = named[0] ?? Number(heading) - 1;
+    const position = matching[0] ?? Number(heading) - 1;
     const column = result[position];
     if (!column) {
       const headings = columns.map((one) => `"${one.heading}"`).join(', ');

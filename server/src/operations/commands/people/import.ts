@@ -68,7 +68,7 @@ type Report = { columns: readonly ImportColumn[]; heading: string; ok?: boolean;
 
 async function outcomeOf(db: Database, found: PersonImport, { columns, heading, ok = true, isDryRun }: Report) {
   const { data: rows } = await listRows({ db, translate }, found.id, { skip: 0, limit: limits.importRowsMax });
-  const withOutcome = (wanted: ImportedRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted);
+  const withOutcome = (expected: ImportedRow['outcome']) => rows.filter(({ outcome }) => outcome === expected);
   const [refused, left_out] = [withOutcome('refuse'), withOutcome('left_out')];
   const others = isDryRun ? [withOutcome('change'), withOutcome('create')] : [];
   const new_guides = rows.filter(({ becomes_guide }) => becomes_guide);
