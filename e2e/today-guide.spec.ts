@@ -58,6 +58,8 @@ test('a guide sees waiting reviews, overdue goals and students without goals, an
       ] as const) {
         if (count === 0) continue;
         await menuEntry(page).click();
+        // The lists have the same choice.
+        await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
         await page.getByLabel('Show', { exact: true }).selectOption(house);
         await page.getByRole('link', { name: `${name}: ${count}` }).click();
         await expect(rowsOf(page, table), `${name} ${house}`).toHaveCount(count);
