@@ -100,6 +100,8 @@ test('a guide reads a student’s progress, writes to them, prints their sheet o
     await progress.getByText('Progress over time as a table').click();
     const figures = progress.getByRole('region', { name: 'Progress over time as a table' }).getByRole('row');
     await expect(figures).toHaveText([/Date/, /juggle70%/, /Grow beans30%/, /juggle20%/]);
+    // The keys work once the points are drawn.
+    await expect(progress.getByRole('figure').locator('circle')).toHaveCount(3);
     await progress.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
