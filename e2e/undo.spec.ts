@@ -23,6 +23,8 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
   await test.step('archiving', async () => {
     await choose(page, reviewed.title, 'Archive');
     await expectSuccess(page, 'Goal archived');
+    // A toast stays while the pointer is over it.
+    await undo.hover();
     await expect(rowOf(page, reviewed.title)).toHaveCount(0);
     await undo.click();
     await expect(rowOf(page, reviewed.title)).toBeVisible();
@@ -44,6 +46,7 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
   await test.step('a review that was completed earlier', async () => {
     await choose(page, reviewed.title, 'Reopen review');
     await expectSuccess(page, 'Review reopened');
+    await undo.hover();
     expect(await readGoal(reviewed)).toMatchObject({ status: 'Awaiting Guide Review', progress_bar: 40 });
     await undo.click();
     await expectSuccess(page, 'Review completed');
