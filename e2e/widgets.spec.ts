@@ -44,7 +44,9 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
       - menuitem "My Profile"
       - menuitem "Log Out"
   `);
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
   });
   await test.step('a second press on the button of a menu closes it', async () => {
     const button = page.getByRole('button', { name: 'User menu' });
@@ -103,14 +105,17 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
     // A slider of the table would be gone before it has moved the progress.
     await expect(page.getByRole('list', { name: 'Goals' })).toBeVisible();
     await page.getByRole('slider', { name: `Progress of ${goal.title}` }).press('ArrowRight');
-    const toast = page.getByRole('listitem').filter({ hasText: 'Success!' });
-    await expect(toast).toBeVisible();
+    // The progress is saved a second later, while the dialog is open.
     await page.getByRole('button', { name: 'Add Goal' }).first().click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Success!' });
+    // A toast stays while the pointer is over it.
+    await toast.hover();
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
-    const head = await close.boundingBox();
-    await expect
-      .poll(async () => (await toast.boundingBox())?.y ?? 0)
-      .toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0) - 1);
+    const gap = async () => {
+      const [head, box] = [await close.boundingBox(), await toast.boundingBox()];
+      return (box?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
+    };
+    await expect.poll(gap).toBeGreaterThan(-1);
     // Uses the layout size, because the measured box loses a fraction of a pixel to rounding.
     const size = await page.getByRole('button', { name: 'Close toast' }).evaluate((button) => {
       const { width, height } = getComputedStyle(button);
