@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Configuration } from 'oidc-provider';
 import { readConfig, type SignOnSettings } from '../src/config/config.ts';
+import { freePort } from './postgres-server.ts';
 
 /** The state of a test provider that a test can change. */
 type ProviderState = {
@@ -33,7 +34,8 @@ export async function startProvider() {
     server.on('request', (await newProvider(address, privateKey, state)).callback());
     return address;
   };
-  const issuer = await listen(0);
+  // Not one that any connection may get while the provider is away.
+  const issuer = await listen(await freePort());
   const environment = {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: client.id,
