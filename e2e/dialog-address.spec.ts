@@ -2,9 +2,13 @@ import type { Locator } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGoals, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, openAs, refused, signInAs, test, withMotion } from './fixtures.ts';
+import { callsEndOn } from './network.ts';
 import { choose, goTo, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
 test.use({ ...withMotion, expectedConsoleErrors: refused(404) });
+
+/** Waits until an open overlay has the focus: only then does it surely react to Escape and Back. */
+const expectFocusIn = (overlay: Locator) => expect(overlay.and(overlay.page().locator(':focus-within'))).toBeVisible();
 
 test('an open dialog has an address that Back, Forward, closing and a reload follow', async ({ page }) => {
   const student = await makeStudent();
@@ -16,11 +20,18 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
   const title = page.getByRole('button', { name: goal.title, exact: true });
   const show = (screen: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen, exact: true }).click();
-  const close = async () => {
-    await page.keyboard.press('Escape');
+  // Until the focus has returned, a menu would close again.
+  const expectClosed = async () => {
     await expect(dialog).toBeHidden();
+    await expect(page.locator('body')).not.toBeFocused();
+  };
+  const close = async () => {
+    await expectFocusIn(dialog);
+    await page.keyboard.press('Escape');
+    await expectClosed();
   };
   await signInAs(page, student);
+  const callsEnd = callsEndOn(page);
 
   await test.step('a link opens a goal that is on no page of the list, and a reload opens it again', async () => {
     await page.goto(`/goals?goal=${first?.id}`);
@@ -37,7 +48,7 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
     await expect(page).toHaveURL(/\/houses$/);
     await show('Goals');
     await title.click();
-    await expect(dialog).toBeVisible();
+    await expectFocusIn(dialog);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -73,7 +84,7 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
     await expect(edit).toBeVisible();
     expect(searchOf(page)).toEqual({ goal: goal.id, dialog: 'edit' });
     await page.goBack();
-    await expect(dialog).toBeHidden();
+    await expectClosed();
     await expect(page).toHaveURL(/\/goals$/);
     await choose(page, goal.title, 'Delete Goal');
     await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toBeVisible();
@@ -109,6 +120,8 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
   });
 
   await test.step('a goal that was deleted meanwhile says so', async () => {
+    // An answer under way would take its row away.
+    await callsEnd();
     await call(api.goals.remove, { token: student.token, params: { goal_id: gone?.id ?? '' } });
     await page.getByRole('button', { name: 'Grow 11', exact: true }).click();
     await expect(dialog).toContainText('This can’t be found.');
@@ -142,7 +155,7 @@ test('Back first closes the menu, the search, the bell, a goal’s menu or a cal
   await page.getByRole('link', { name: 'Goals', exact: true }).click();
   const expectBackCloses = async (overlay: Locator, opener: Locator, address: RegExp) => {
     await opener.click();
-    await expect(overlay).toBeVisible();
+    await expectFocusIn(overlay);
     await page.goBack();
     await expect(overlay).toBeHidden();
     await expect(page).toHaveURL(address);
@@ -174,7 +187,7 @@ test('Back first closes the menu, the search, the bell, a goal’s menu or a cal
     await show(/^Today/);
     await show(/^Goals/);
     await button(`Actions for ${goal.title}`).click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expectFocusIn(page.getByRole('menu'));
     await page.evaluate(() => [history.back(), history.back()]);
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(page).toHaveURL(/houses$/);
@@ -200,7 +213,7 @@ test('Android’s Back closes the search and the bell even on the first screen',
   await openAs(page, await makeStudent(), '/goals');
   for (const name of ['Search', 'Notifications']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectFocusIn(page.getByRole('dialog', { name }));
     await page.evaluate('pressBack()');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name })).toBeFocused();
