@@ -11,6 +11,7 @@ import {
   submit,
 } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
+import { callsEndOn } from './network.ts';
 import { closeToasts, goTo } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(404) });
@@ -25,6 +26,7 @@ test('what is typed about a goal, a user, a house or a template stays when someo
   const [house, template] = [await makeHouse(), await makeTemplate({ title: 'Learn a poem' })];
   await page.setViewportSize({ width: 390, height: 600 });
   await signInAs(page, await someGuide());
+  const callsEnd = callsEndOn(page);
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
   const expectGone = async () => {
@@ -56,6 +58,8 @@ test('what is typed about a goal, a user, a house or a template stays when someo
     await goTo(page, `/goals?goal=${returned.id}&dialog=return`);
     const reason = dialog.getByLabel('What should change?');
     await reason.fill('Say how many lines.');
+    // The form shows before the goal itself has been read.
+    await callsEnd();
     await call(api.goals.remove, { token, params: { goal_id: returned.id } });
     await dialog.getByRole('button', { name: 'Send back' }).click();
     await expectGone();
