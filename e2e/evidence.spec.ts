@@ -109,6 +109,6 @@ test('a student attaches photos, a PDF file and links to a check-in and to comme
     await photos.getByRole('button', { name: 'Open Poster.webp' }).click();
     const large = page.getByRole('dialog').getByRole('img', { name: 'Poster.webp' });
     await expect(large).toBeVisible();
-    expect(await large.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1600);
+    await expect(large).toHaveJSProperty('naturalWidth', 1600);
   });
 });
