@@ -23,6 +23,7 @@ test.use({ expectedConsoleErrors: refused(401, 412) });
 const draftNotice = (page: Page) => page.getByText('We kept what you typed.');
 const goal = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
+const stored = (tab: Page) => tab.evaluate(() => JSON.stringify(sessionStorage));
 
 async function openAdd(page: Page) {
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
@@ -107,7 +108,6 @@ test('drafts come back for the same person after the session has expired, and lo
   const [mia, noah] = [await makeStudent(), await makeStudent({ purpose: 'I want to build bridges.' })];
   const own = await makeGoal(noah);
   const callsEnd = callsEndOn(page);
-  const stored = (tab: Page) => tab.evaluate(() => JSON.stringify(sessionStorage));
 
   await test.step('the same person finds the draft after logging in again', async () => {
     await logIn(page, mia.email, mia.password);
@@ -190,11 +190,12 @@ test('a photo that was on its way when its person logged out leaves nothing behi
   await twoFrames(page);
   for (const tab of tabs) {
     await expect(tab).toHaveURL(/\/login$/);
-    expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('First');
+    await expect.poll(() => stored(tab)).not.toContain('First');
   }
 
   await fillLogin(page, student);
-  await expect(page).toHaveURL(/\/goals$/);
+  // The login leads every tab away from its screen.
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/goals$/);
   for (const tab of tabs) {
     await goTo(tab, `/goals?goal=${id}`);
     await expect(formIn(tab).getByRole('button', { name: 'Add a photo or PDF' })).toBeVisible();
