@@ -35,7 +35,8 @@ export function start(environment: Record<string, string>, folder?: string) {
   const output = { out: '', err: '' };
   program.stdout.on('data', (text) => (output.out += text));
   program.stderr.on('data', (text) => (output.err += text));
-  const ended = new Promise<number | null>((resolve) => program.once('exit', resolve));
+  // Its whole output has been read by then.
+  const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
   return { program, output, ended };
 }
 

@@ -45,7 +45,8 @@ test('the image builds from what it copies, and runs as an unprivileged user on 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // Its whole output has been read by then.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   await expect.poll(() => output, { timeout: 120_000 }).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
   const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
   expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
