@@ -75,6 +75,10 @@ export async function newPostgresDatabase(url: string, template = 'template1'): 
   };
 }
 
+/** Ends connections and waits until they are gone, so that no later call is made over one of them. */
+export const endingConnections = (condition: string): string =>
+  `select pg_terminate_backend(pid, 60000) from pg_stat_activity where ${condition} and pid <> pg_backend_pid()`;
+
 /** Runs statements in order on a new connection, and returns the rows of the last one. */
 export async function onPostgres(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
   // Connecting takes seconds on a busy machine.

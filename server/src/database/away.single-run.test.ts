@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { times } from '../../testing/many-calls.ts';
-import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
+import { endingConnections, newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
+import { readinessOf } from '../../testing/readiness.ts';
 
 const database = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
 const proxy = await databaseProxy(database.url);
@@ -71,11 +72,7 @@ test('while PostgreSQL takes no writes people can read, and the server says why 
   const student = await app.student();
   const name = new URL(database.url).pathname.slice(1);
   const setAndReconnect = (setting: string) =>
-    onPostgres(
-      inject('postgresUrl'),
-      `alter database ${name} ${setting}`,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-    );
+    onPostgres(inject('postgresUrl'), `alter database ${name} ${setting}`, endingConnections(`datname = '${name}'`));
   const ready = () => app.raw('GET', '/health/ready');
   const create = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Much' } });
 

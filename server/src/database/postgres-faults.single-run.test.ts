@@ -4,7 +4,7 @@ import { api } from '@trellis/contract/api.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { times } from '../../testing/many-calls.ts';
-import { newPostgresDatabase, onPostgres, ownPostgres } from '../../testing/postgres.ts';
+import { endingConnections, newPostgresDatabase, onPostgres, ownPostgres } from '../../testing/postgres.ts';
 
 const postgres = await ownPostgres({ isDurable: true, isSmall: true });
 const { name, url } = await newPostgresDatabase(postgres.url);
@@ -25,7 +25,7 @@ async function silentHost() {
 }
 
 /** Ends all connections of the program. */
-const endAll = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'school'";
+const endAll = endingConnections("usename = 'school'");
 
 const several = new URL(url);
 const app = await testApp({ databaseUrl: `postgres://school@${silent.host},${several.host}${several.pathname}` });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { databaseFile } from '../../src/database/sqlite/sqlite.ts';
 import { databaseProxy } from '../database-proxy.ts';
 import { onCleanup } from '../on-cleanup.ts';
-import { newPostgresDatabase, onPostgres, ownPostgres } from '../postgres.ts';
+import { endingConnections, newPostgresDatabase, onPostgres, ownPostgres } from '../postgres.ts';
 import { type BusySchool, busySchool } from './busy-school.ts';
 
 function expectNoLoss(school: BusySchool): void {
@@ -65,12 +65,7 @@ describe('a server on PostgreSQL under writes', async () => {
       proxy.restore();
     });
     await school.isWhole();
-    await school.writeDuring(() =>
-      onPostgres(
-        url,
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      ),
-    );
+    await school.writeDuring(() => onPostgres(url, endingConnections('datname = current_database()')));
     await school.isWhole();
     await school.writeDuring(async () => proxy.silence());
     proxy.restore();
