@@ -54,6 +54,7 @@ function callers(atOnce: number) {
   };
   const all = times(atOnce, caller);
   return {
+    statuses,
     async end() {
       ended = true;
       await all;
@@ -78,7 +79,7 @@ test('connections that end under load only fail the calls that use them', async 
 
 test('while PostgreSQL is stopped calls answer 503, and they work once it is started', async () => {
   const load = callers(6);
-  await wait(100);
+  await expect.poll(() => [...load.statuses]).toContain(200);
   await postgres.shutDown();
   expect(await served()).toEqual([503, 503, 503]);
   await postgres.startAgain();
