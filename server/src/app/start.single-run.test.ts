@@ -66,7 +66,8 @@ test('a start waits for a missing PostgreSQL and says so: the server is live, no
 
   proxy.restore();
   await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis is ready');
-  expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200]);
+  // Polled, because the readiness check gives the database only two seconds.
+  await expect.poll(() => Promise.all(paths.map(status))).toEqual([200, 200, 200]);
   program.kill('SIGINT');
   expect(await ended).toBe(0);
   proxy.close();

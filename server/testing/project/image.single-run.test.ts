@@ -49,7 +49,7 @@ test('the image builds from what it copies, and runs as an unprivileged user on 
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   await expect.poll(() => output, { timeout: 120_000 }).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
   const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-  expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${origin}/health/ready`)).status).toBe(200);
   expect((await fetch(`${origin}/api/v1/school`)).status).toBe(200);
   const page = await (await fetch(`${origin}/login`)).text();
   expect((await fetch(origin + (/\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? ''))).status).toBe(200);
