@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { caller } from '../../testing/http.ts';
 import { times } from '../../testing/many-calls.ts';
 import { type Program, portOf, prepareHere, start } from '../../testing/program.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readinessOf } from '../../testing/readiness.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { migrate } from './setup/migrate.ts';
 import { databaseFile, openSqlite } from './sqlite/sqlite.ts';
 
@@ -117,9 +118,10 @@ describe('a server on a damaged database', () => {
   afterAll(() => void server.program.kill('SIGKILL'));
 
   test('finds the damage at its start, logs it and isn’t ready', async () => {
-    const ready = `http://localhost:${await portOf(server)}/health/ready`;
-    await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
-    expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
+    const port = await portOf(server);
+    const { raw } = caller(() => `http://localhost:${port}`);
+    const damaged = { status: 503, body: { code: 'server.database_damaged' } };
+    await expect.poll(() => raw('GET', '/health/ready')).toMatchObject(damaged);
     const line = /"level":50.*the database is damaged: stop the server and restore a backup/;
     // The log comes through a pipe, so it may be later than the answer.
     await expect.poll(() => server.output.out).toMatch(line);
