@@ -101,10 +101,12 @@ describe.runIf(canBackUp)('a backup', async () => {
       while (child.exitCode === null && (await readdir(folder)).length === 0) await wait(2);
       await wait(delay);
       child.kill(signal);
-      const { code } = await ended;
-      const left = await readdir(folder);
-      if (code === 0) expect(left).toEqual(['school.backup']);
-      else expect(left.filter((name) => signal !== 'SIGKILL' || !name.endsWith('.part'))).toEqual([]);
+      await ended;
+      const left = (await readdir(folder)).filter((name) => signal !== 'SIGKILL' || !name.endsWith('.part'));
+      if (left.length === 0) continue;
+      // The signal came when the backup was complete already.
+      expect(left).toEqual(['school.backup']);
+      expect(await instances.runHere(await instances.empty(), 'restore', killed)).toMatchObject({ code: 0 });
     }
     expect(await instances.runHere(instance, 'backup', killed, '--force')).toMatchObject({ code: 0 });
     expect(await instances.runHere(await instances.empty(), 'restore', killed)).toMatchObject({ code: 0 });
