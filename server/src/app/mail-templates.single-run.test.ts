@@ -2,7 +2,7 @@ import { notificationKinds } from '@trellis/contract/goals/notifications/notific
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import type { TestUser } from '../../testing/factories.ts';
-import { collecting, mailingOf } from '../../testing/mail.ts';
+import { collecting, deliverDue } from '../../testing/mail.ts';
 import { timestamp } from '../base/clock.ts';
 import { newId } from '../base/ids.ts';
 import { languages } from '../base/messages.ts';
@@ -17,7 +17,6 @@ const app = await testApp({ config: { publicUrl: home } });
 const { context, clock } = app;
 const { query } = context.db;
 const { mails, transport } = collecting();
-const mailing = await mailingOf(context, transport);
 
 type Kind = keyof typeof mailTemplates;
 const linkKinds = ['password recovery', 'first password', 'address proof', 'address take-back'] as const;
@@ -50,7 +49,7 @@ async function emailsIn(language: string): Promise<Mail[]> {
   for (const notice of Object.keys(notices)) await queue(student, 'account notice', notice);
   await queueNews(student, student, guide);
   await queueNews(guide, student, student);
-  await mailing.deliverNow();
+  await deliverDue(context, transport);
   const email = { clock, to: guide.email, language, sender: { school: undefined, home }, timeoutMs: 1000 };
   for (const requestedFrom of ['FirstSteps', 'CommandLine'] as const) {
     await sendTestMail(transport, { ...email, requestedFrom });
