@@ -40,9 +40,9 @@ test('a guide completes the review of the version they read, and finds out if th
   answerApprovalWith(() => Response.json({ detail: changedSince, code: 'record.changed' }, { status: 412 }));
   await approve(await read());
   expect(versionSent()).toBe('"3"');
-  await vi.waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith('Error', expect.objectContaining({ description: changedSince })),
-  );
+  await expect
+    .poll(() => toast.error)
+    .toHaveBeenCalledWith('Error', expect.objectContaining({ description: changedSince }));
 });
 
 test('approving a goal that was changed here, or is only known from a list, sends no version to compare', async () => {
