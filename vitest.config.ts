@@ -38,7 +38,8 @@ export default defineConfig({
     // Only a test that hangs should reach these limits: on a busy machine some take minutes.
     testTimeout: hangsAfterMs,
     hookTimeout: hangsAfterMs,
-    expect: { poll: { timeout: 60_000 } },
+    // A program that a test waits for takes more than a minute to start on such a machine.
+    expect: { poll: { timeout: 240_000 } },
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     // Only files of one project share a worker, so the projects run one after another (`groupOrder`).
     isolate: false,

@@ -56,16 +56,16 @@ test('a start waits for a missing PostgreSQL and says so: the server is live, no
     LOG_LEVEL: 'info',
   });
   const line = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
-  await expect.poll(() => output.out, { timeout: 60_000 }).toMatch(line);
+  await expect.poll(() => output.out).toMatch(line);
   const origin = line.exec(output.out)?.[1];
   const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
-  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('PostgreSQL doesn’t answer');
+  await expect.poll(() => output.out).toContain('PostgreSQL doesn’t answer');
   const paths = ['/health/live', '/health/ready', '/api/v1/school'];
   expect(await Promise.all(paths.map(status))).toEqual([200, 503, 503]);
   expect(output.out).not.toContain('Trellis is ready');
 
   proxy.restore();
-  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis is ready');
+  await expect.poll(() => output.out).toContain('Trellis is ready');
   // Polled, because the readiness check gives the database only two seconds.
   await expect.poll(() => Promise.all(paths.map(status))).toEqual([200, 200, 200]);
   program.kill('SIGINT');
@@ -123,7 +123,7 @@ describe('a server whose settings name the first guide', () => {
 
   test('creates the guide without a link, and its log warns of a password that is easy to guess and has the request id of every answer', async () => {
     const { output } = server;
-    await expect.poll(() => output.out, { timeout: 30_000 }).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
+    await expect.poll(() => output.out).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
     const body = new URLSearchParams({ username: first.FIRST_SUPERUSER, password: first.FIRST_SUPERUSER_PASSWORD });
     const login = await fetch(`http://localhost:${port}/api/v1/login/access-token`, { method: 'POST', body });
     expect(login.status).toBe(200);

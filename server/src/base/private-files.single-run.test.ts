@@ -35,7 +35,7 @@ test.skipIf(process.platform === 'win32')(
     const port = await portOf(server);
     await fetch(`http://localhost:${port}/api/v1/password-recovery/${guide.FIRST_SUPERUSER}`, { method: 'POST' });
     const mails = () => readdir(join(dataDir, 'mail'));
-    await expect.poll(async () => (await mails()).some((n) => /^2.*eml$/.test(n)), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await mails()).some((n) => /^2.*eml$/.test(n))).toBe(true);
     server.program.kill('SIGKILL');
     await server.ended;
     const files = await modesIn(dataDir);

@@ -47,7 +47,7 @@ test('the image builds from what it copies, and runs as an unprivileged user on 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   // Its whole output has been read by then.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  await expect.poll(() => output, { timeout: 120_000 }).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
+  await expect.poll(() => output).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
   const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
   await expect.poll(async () => (await fetch(`${origin}/health/ready`)).status).toBe(200);
   expect((await fetch(`${origin}/api/v1/school`)).status).toBe(200);

@@ -24,7 +24,7 @@ test('every statement runs at the isolation level of Trellis, whatever the defau
 async function expectToWait(url: string, says: string, ...statements: string[]) {
   const log: string[] = [];
   const prepared = prepareHere({ DATABASE_URL: url }, (text) => log.push(text));
-  await expect.poll(() => log.join(), { timeout: 60_000 }).toContain(says);
+  await expect.poll(() => log.join()).toContain(says);
   await onPostgres(superuser, ...statements);
   expect(await prepared).toBeUndefined();
 }

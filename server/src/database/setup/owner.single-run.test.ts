@@ -89,7 +89,7 @@ test('a start creates the tables as their owner, and without the owner’s addre
   const { dataDir: DATA_DIR } = app.context.config;
   const both = { ...alone, PORT: '0', LOG_LEVEL: 'info', DATA_DIR, DATABASE_OWNER_URL: at(urls.databaseOwnerUrl) };
   const { program, output, ended } = start(both);
-  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis is ready');
+  await expect.poll(() => output.out).toContain('Trellis is ready');
   program.kill('SIGTERM');
   await ended;
   expect(output.out).not.toContain('can rewrite the audit');

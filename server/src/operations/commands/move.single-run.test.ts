@@ -231,11 +231,11 @@ async function holdLock(url: string, statement: string, undo: string) {
   };
   return {
     /** Resolves once something waits. */
-    begun: () => expect.poll(() => count("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBeGreaterThan(0),
+    begun: () => expect.poll(() => count("wait_event_type = 'Lock'")).toBeGreaterThan(0),
     /** Lets what waits notice that its program is gone. */
     async end() {
       await client.query('commit');
-      await expect.poll(() => count("application_name like 'trellis-%'"), { timeout: 60_000 }).toBe(0);
+      await expect.poll(() => count("application_name like 'trellis-%'")).toBe(0);
       await client.query(undo);
       await client.end();
     },
