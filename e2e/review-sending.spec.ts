@@ -1,5 +1,6 @@
 import { approve, makeGuide, makeStudent } from './data.ts';
 import { expect, fillLogin, logOut, lost, refused, test } from './fixtures.ts';
+import { callsEndOn } from './network.ts';
 import { button, expectStatus, makeSubmittedGoals, openQueue, shows, undoMs, waitingCount } from './review-queue.ts';
 
 /** How often the screen fetches the goal that it shows. */
@@ -48,6 +49,7 @@ test.describe('reviews that are being sent', () => {
 
     await test.step('a review whose answer was lost is sent again', async () => {
       let times = 0;
+      const callsEnd = callsEndOn(page);
       await page.route('**/api/v1/goals/approve', async (route) => {
         times += 1;
         const response = await route.fetch();
@@ -59,6 +61,8 @@ test.describe('reviews that are being sent', () => {
       await expect.poll(() => times).toBeGreaterThan(1);
       await expectStatus(goals[2], 'Reviewed');
       await expect(page.getByText(/being sent/)).toBeHidden();
+      // With a route, closing the page would stop the calls that outlive it; without calls, none is lost with the route.
+      await callsEnd();
       await page.unrouteAll();
     });
 
@@ -105,10 +109,13 @@ test.describe('when another guide was quicker', () => {
     await openQueue(page, ada);
     await page.keyboard.press('r');
     await page.getByLabel('What should change?').fill('Say how many.');
+    // The clock waits, so that the other guide is quicker.
+    await page.clock.pauseAt(Date.now() + 10_000);
     await page.keyboard.press('Control+Enter');
     await shows(page, 'Goal 02');
     if (first) await approve(first, bob.token);
     await page.clock.fastForward(undoMs);
+    await page.clock.resume();
     await expect(page.getByText('Your review of “Goal 01” didn’t count.')).toBeVisible();
     await expect(
       page.getByText(/It’s no longer waiting for a guide. Someone else got there first/).first(),
