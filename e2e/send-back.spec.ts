@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test';
 import { approve, makeGoal, makeGuide, makeStudent, submit } from './data.ts';
 import { expect, openAs, refused, test } from './fixtures.ts';
 import { choose, closeDialog, closeToasts, expectFailure, expectSuccess, rowOf, titles } from './screen.ts';
 
 const reason = 'Say how many, and until when.';
+
+/** Makes timers of this length ten times as long. */
+const stretchTimers = (page: Page, lengthMs: number) =>
+  page.addInitScript((stretchedMs) => {
+    const soon = window.setTimeout.bind(window);
+    const slow = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      soon(run, ms === stretchedMs ? 10 * stretchedMs : ms, ...rest);
+    Object.assign(window, { setTimeout: slow });
+  }, lengthMs);
 
 test('a guide sends goals back with a comment, by mouse or keyboard, and goes on to the next one from any screen', async ({
   page,
@@ -11,6 +21,9 @@ test('a guide sends goals back with a comment, by mouse or keyboard, and goes on
   const guide = await makeGuide();
   const [first, second] = [await makeGoal(student), await makeGoal(student)];
   for (const goal of [first, second]) await submit(student, goal);
+  // The toast with the next goal stays until the other screen has opened.
+  const toastMs = 10_000;
+  await stretchTimers(page, toastMs);
   await openAs(page, guide, '/goals');
 
   await test.step('the list says to whom a goal was sent back, and the next goal opens from another screen', async () => {
@@ -79,12 +92,8 @@ test.describe('when another guide was quicker', () => {
 test('a dialog opened from a toast returns the focus to where the person was, even while the toast is still leaving', async ({
   page,
 }) => {
-  await page.addInitScript((unmountMs) => {
-    const soon = window.setTimeout.bind(window);
-    const slow = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      soon(run, ms === unmountMs ? 10 * unmountMs : ms, ...rest);
-    Object.assign(window, { setTimeout: slow });
-  }, 200);
+  const unmountMs = 200;
+  await stretchTimers(page, unmountMs);
   const student = await makeStudent();
   const [first, second] = [await makeGoal(student), await makeGoal(student)];
   for (const goal of [first, second]) await submit(student, goal);
