@@ -16,6 +16,8 @@ test('a student whose session has ended is led to the login by their next call, 
 
   await test.step('the token is gone', async () => {
     await expect(page.getByText(title)).toBeVisible();
+    // Waits for the calls of this screen: one that finds no token would lead to the login before the click.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.removeItem('access_token'));
     await page.getByRole('button', { name: 'Goal', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -29,8 +31,8 @@ test('a student whose session has ended is led to the login by their next call, 
     await page.waitForLoadState('networkidle');
     await call(api.auth.logout, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
-    await expect(page).toHaveURL(/\/login$/);
     await expectFailure(page, loggedOut);
+    await expect(page).toHaveURL(/\/login$/);
     expect(await storedToken(page)).toBeNull();
   });
 

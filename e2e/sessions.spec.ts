@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, makeStudent, tokenOf } from './data.ts';
-import { expect, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
+import { call, makeStudent, type Person, tokenOf } from './data.ts';
+import { expect, fillLogin, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
+import { callsEndOn } from './network.ts';
 import { expectSuccess, goTo } from './screen.ts';
 
 test('people see their sessions and logins in settings, and end the sessions of other devices', async ({ page }) => {
@@ -48,11 +49,9 @@ test.describe('on a shared computer', () => {
   test.use({ expectedConsoleErrors: refused(401) });
 
   /** Fills in and sends the form of the login, which is open. */
-  async function logInShared(page: Page, { email, password }: { email: string; password: string }) {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+  async function logInShared(page: Page, person: Person) {
     await page.getByLabel('This is a shared computer').check();
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await fillLogin(page, person);
     await page.waitForURL('**/goals');
   }
 
@@ -76,11 +75,15 @@ test.describe('on a shared computer', () => {
     expect((await context.cookies()).length).toBe(0);
     await other.close();
 
+    const callsEnd = callsEndOn(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
     await page.getByRole('button', { name: 'Add Goal' }).first().click();
     await page.getByRole('dialog').getByLabel('Goal', { exact: true }).fill('Nobody else may read this');
     await expect.poll(() => tabStorageKeys(page)).toContainEqual(expect.stringMatching(/^draft /));
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // A call that is refused by now would lead to the login before the click.
+    await callsEnd();
     await call(api.sessions.endOthers, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
     await expect(page).toHaveURL(/\/login$/);
