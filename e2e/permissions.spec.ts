@@ -169,6 +169,8 @@ test.describe('in a school where every screen has something to show', () => {
   test.use({ isLively: true });
   for (const who of ['student', 'guide'] as const) {
     test(`a denied permission hides its buttons from a ${who} and nothing else`, async ({ page, people }) => {
+      // It goes through every screen, which takes as long as many tests.
+      test.slow();
       const known = new Set([...views.flatMap(({ gone }) => Object.keys(gone)), ...Object.keys(withoutButton)]);
       expect([...known].sort(), 'permissions of a view or without a button').toEqual(Object.keys(permissions).sort());
       const { guide, student } = people;
