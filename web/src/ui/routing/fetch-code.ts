@@ -24,9 +24,10 @@ export async function fetchCode(): Promise<void> {
   const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
   try {
     for (const file of files) {
-      await idle();
       const { href } = new URL(file, window.location.origin);
-      if (performance.getEntriesByName(href).length === 0) await fetch(href, { priority: 'low' });
+      if (performance.getEntriesByName(href).length > 0) continue;
+      await idle();
+      await fetch(href, { priority: 'low' });
     }
     isFetched = files.length > 0;
   } catch {
