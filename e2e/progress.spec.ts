@@ -66,6 +66,8 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
   await test.step('progress moved by the mouse is saved', async () => {
     const goal = first;
     const slider = sliderOf(page, goal.title);
+    // The question about the progress before may scroll the list when it appears.
+    await expect(page.getByRole('region', { name: 'Check-in', exact: true })).toBeVisible();
     await slider.scrollIntoViewIfNeeded();
     const box = await slider.boundingBox();
     if (!box) throw new Error('the slider isn’t on the screen');
@@ -153,11 +155,13 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
   await test.step('refused progress goes back to what it was, and an error shows', async () => {
     const goal = failing;
     await refuse(page, isProgress, { status: 500, detail: 'The compost is full', times: 1 });
+    const refuseNow = await hold(page, isProgress);
     const slider = sliderOf(page, goal.title);
     await slider.focus();
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('100');
     await page.clock.fastForward(waitsMs);
+    refuseNow();
     await expectFailure(page, 'The compost is full');
     await expect(slider).toHaveValue('30');
     await expect(rowOf(page, goal.title)).toContainText('In Progress');
