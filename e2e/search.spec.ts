@@ -87,6 +87,7 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await page.keyboard.type('review oak');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/review?scope=Oak');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('a goal opens with its details', async () => {
@@ -95,6 +96,7 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Grow mint in a box');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('an arrow key pressed before the results come moves within them', async () => {
@@ -132,13 +134,17 @@ test('a guide gets from any screen to a student, to the next one and to what to 
   await test.step('“?” lists the keys of a screen, and single keys can be turned off, in every tab', async () => {
     const otherTab = await context.newPage();
     await otherTab.goto('/goals');
-    await expect(otherTab.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(otherTab.getByRole('button', { name: 'Search' })).toBeVisible();
+    const helpIn = (tab: Page) => tab.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const help = helpIn(page);
+    for (const tab of [otherTab, page]) await tab.keyboard.press('?');
     await expect(help).toContainText('Show keyboard shortcuts');
     await help.getByRole('checkbox').uncheck();
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
+    await expect(helpIn(otherTab).getByRole('checkbox')).not.toBeChecked();
+    for (const tab of [otherTab, page]) {
+      await tab.keyboard.press('Escape');
+      await expect(helpIn(tab)).toBeHidden();
+    }
     await page.keyboard.press('/');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeHidden();
