@@ -77,14 +77,12 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
     const dialog = await openDialog(page, overdue.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Look back on this goal' }).click();
     await dialog.getByRole('textbox', { name: 'What went well?' }).fill('Half of it');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await closeDialog(page);
     await openDialog(page, overdue.title, 'View Goal');
     await expect(dialog.getByRole('textbox', { name: 'What went well?' })).toHaveValue('Half of it');
     await dialog.getByRole('button', { name: 'Save reflection' }).click();
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toContainText('Half of it');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await closeDialog(page);
     await openDialog(page, early.title, 'View Goal');
     await expect(dialog.getByRole('region', { name: 'Steps' })).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toBeHidden();
