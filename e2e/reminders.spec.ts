@@ -21,6 +21,7 @@ test('a guide reminds all late students with one sentence, and learns who is lef
     await page.getByRole('button', { name: 'Remind Noah Late' }).click();
     await expect(dialog).toContainText('1 student will get a reminder');
     await expect(dialog.getByLabel('Add a sentence (optional)')).toHaveValue('');
+    await expect(dialog.getByLabel('Add a sentence (optional)')).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expectSuccess(page, '1 student was reminded.');
     await expect(dialog).toBeHidden();

@@ -18,6 +18,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
   await test.step('R, a number and Enter send a goal back', async () => {
     await page.keyboard.press('r');
     await expect(options).toHaveText(['1Say how many.', '2Until when?']);
+    await expect(field).toBeFocused();
     await page.keyboard.press('1');
     await expect(field).toHaveValue('Say how many.');
     await page.keyboard.press('Enter');
@@ -35,10 +36,12 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
   await test.step('/ leads to the list, where arrow keys choose', async () => {
     await page.keyboard.press('r');
     await expect(options.first()).toBeVisible();
+    await expect(field).toBeFocused();
     await page.keyboard.press('/');
     await expect(replies.getByRole('option', { name: 'Say how many.' })).toBeFocused();
     await expect(field).not.toHaveAttribute('aria-invalid');
     await page.keyboard.press('ArrowDown');
+    await expect(replies.getByRole('option', { name: 'Until when?' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('Until when?');
