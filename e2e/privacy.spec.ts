@@ -36,8 +36,10 @@ test('people read what Trellis keeps before they sign up, and download it as a p
   await logIn(page, student.email, student.password);
   await goTo(page, '/settings');
   await expect(page.getByRole('link', { name: 'What Trellis keeps, and why' })).toHaveAttribute('href', '/privacy');
-  const file = await downloaded(page, 'Download as JSON');
-  await expectSuccess(page, 'Your data was downloaded. Keep it somewhere private.');
+  const [file] = await Promise.all([
+    downloaded(page, 'Download as JSON'),
+    expectSuccess(page, 'Your data was downloaded. Keep it somewhere private.'),
+  ]);
   expect(file.name).toBe('my-trellis-data.json');
   expect(JSON.parse(file.content).person).toBe(student.name);
   const readable = await downloaded(page, 'Download my data');

@@ -45,9 +45,9 @@ test.describe('what can’t be attached', () => {
     const empty = { ...poster, name: 'Empty.jpg', buffer: Buffer.alloc(0) };
     await remove.last().press('Enter');
     await form.locator('input[type=file]').setInputFiles([empty, { ...poster, name: 'Poster 5.jpg' }]);
-    await expect(form.getByText('Empty.jpg')).toHaveCount(0);
-    await expect(form.getByRole('listitem').filter({ hasText: 'Poster 5.jpg' })).toHaveAttribute('data-state', 'sent');
     await expect(page.getByText('Empty.jpg is an empty file.')).toBeVisible();
+    await expect(form.getByRole('listitem').filter({ hasText: 'Poster 5.jpg' })).toHaveAttribute('data-state', 'sent');
+    await expect(form.getByText('Empty.jpg')).toHaveCount(0);
   });
 });
 
