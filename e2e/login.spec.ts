@@ -34,6 +34,7 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/signup$/);
     await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(logIn).toBeVisible();
   });
 
   await test.step('a wrong password and an unknown email are refused alike', async () => {
