@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, openAs, refused, test } from './fixtures.ts';
 import { hold } from './network.ts';
-import { closeToasts, expectNoSideways, expectSuccess, goTo, rowsOf } from './screen.ts';
+import { closeToasts, expectNoSideways, expectSuccess, goTo, rowsOf, titles, toast } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(500) });
 
@@ -82,7 +82,8 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
   await leavers.getByRole('button', { name: 'Deactivate 1 student' }).click();
   expect(await userOf(left.email)).toMatchObject({ is_active: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate 1 student' }).click();
-  await expectSuccess(page, '1 student deactivated.');
+  // A toast under the pointer doesn't disappear on its own.
+  await toast(page, titles.success, '1 student deactivated.').hover();
   expect(await userOf(left.email)).toMatchObject({ is_active: false });
   expect(await userOf(stays.email)).toMatchObject({ is_active: true });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

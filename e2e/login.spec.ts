@@ -1,7 +1,7 @@
 import { makeGoal, makeStudent, makeUser } from './data.ts';
 import { expect, fillLogin, refused, storedToken, test } from './fixtures.ts';
 import { refuse } from './network.ts';
-import { closeToasts, expectFailure } from './screen.ts';
+import { closeToasts, expectFailure, titles, toast } from './screen.ts';
 
 const password = 'grow like a bean';
 
@@ -56,7 +56,8 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
     await test.step(`${status} says: ${shown}`, async () => {
       await refuse(page, '**/login/access-token', { status, detail, times: 1 });
       await logIn.click();
-      await expectFailure(page, shown);
+      // A toast under the pointer doesn't disappear on its own.
+      await toast(page, titles.failure, shown).hover();
       await expect(logIn).toBeEnabled();
       await expect(name).toHaveValue(email);
       await expect(secret).toHaveValue(password);
@@ -66,8 +67,7 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
 
   await test.step('the email’s case doesn’t matter, and the reason of a refusal goes once the login succeeds', async () => {
     const reason = page.getByText('Not authenticated');
-    // A toast under the pointer doesn't disappear on its own.
-    await reason.hover();
+    await expect(reason).toBeVisible();
     await name.fill(` ${email.toUpperCase()} `);
     await secret.press('Enter');
     await expect(page).toHaveURL(/\/goals$/);
