@@ -118,8 +118,8 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
     await description.fill('One a month.');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/goals/'));
     await save.click();
-    expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
     await expectSuccess(page, 'Goal created successfully.');
+    expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Read twelve books')).toContainText('One a month.');
     await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
