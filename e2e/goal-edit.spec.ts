@@ -124,7 +124,6 @@ test('an edit starts from the goal as it is, resets the review, is undone when i
     await expect(page.locator('tr').filter({ hasText: 'Plant an ash' })).toHaveCount(0);
   });
 
-  await page.unrouteAll();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const [index, goal] of goals.entries()) {
