@@ -101,6 +101,8 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
     const msg = 'Goal must be at most 255 characters';
     const detail = [{ type: 'x', loc: ['body', 'title'], msg }];
     await refuse(page, '**/api/v1/goals/', { status: 422, detail, times: 1, method: 'POST' });
+    // The draft of the form that was left appears a moment after the form.
+    await expect(title).toHaveValue('Nothing');
     await title.fill('Read');
     await select(dialog, 'Goal type', 'Personal');
     await select(dialog, 'Period', 'Annual');
