@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, openAs, refused, signInAs, test } from './fixtures.ts';
-import { callsOf, hold, houseList, refuse, userList } from './network.ts';
+import { callsEndOn, callsOf, hold, houseList, refuse, userList } from './network.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, offered, rowOf } from './screen.ts';
 
 test.use({ expectedConsoleErrors: refused(404, 409, 412, 422, 500) });
@@ -90,6 +90,7 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
   const token = await guideToken();
   const body = { full_name: null, is_active: false };
   await call(api.users.edit, { token, params: { user_id: nameless.id }, body });
+  const callsEnd = callsEndOn(page);
   await openAs(page, guide, '/houses');
   const row = page.getByRole('row', { name: house.name });
   await expect(row.getByRole('link', { name: 'no goals yet' })).toBeVisible();
@@ -179,6 +180,8 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await goTo(page, `/houses?house=${empty.id}&dialog=edit`);
     await dialogOf(page).getByLabel('House Name').fill('Hornbeam');
     await dialogOf(page).getByRole('button', { name: 'Delete House' }).click();
+    // A house that is still being fetched would have her already, and would no longer offer its deletion.
+    await callsEnd();
     await makeUser('Zoe', empty.name);
     const release = await hold(page, `**/api/v1/houses/${empty.id}`, 'GET');
     await page.getByRole('dialog', { name: 'Delete House' }).getByRole('button', { name: 'Delete House' }).click();
