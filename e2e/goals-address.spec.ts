@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { makeGoals, makeStudent } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { formOf } from './goal-form.ts';
 import { goalList, hold } from './network.ts';
 import { filtered, goNowhere, goTo, rowsOf, searchOf } from './screen.ts';
 
@@ -24,7 +25,7 @@ test('a student’s list shows how to start, says that it loads, and keeps its p
     await expect(page.getByText("You don't have any goals yet")).toBeVisible();
     await expect(page.getByText('Add a new goal to get started')).toBeVisible();
     await page.getByRole('table').getByRole('button', { name: 'Add Goal' }).click();
-    await expect(page.getByRole('dialog', { name: 'Add Goal' })).toBeVisible();
+    await expect(formOf(page).title).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/goals$/);
   });

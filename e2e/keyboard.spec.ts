@@ -122,7 +122,7 @@ test('the Tab key can skip to the content, shows the focus and stays within a di
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'By hand' })).not.toBeFocused();
     await page.getByRole('button', { name: 'By hand' }).click();
-    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });

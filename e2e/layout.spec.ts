@@ -53,7 +53,7 @@ test('a student’s navigation has their screens, beside a user menu, and is a d
       () => page.getByRole('button', { name: 'Close menu' }).click(),
     ]) {
       await open.click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused();
       await close();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
       await expect(open).toBeFocused();

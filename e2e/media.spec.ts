@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, fillLogin, signInAs, test } from './fixtures.ts';
+import { formOf } from './goal-form.ts';
 import { filtered, rowOf } from './screen.ts';
 
 /** The animations on the page that are longer than a blink. */
@@ -42,7 +43,7 @@ test('with reduced motion nothing is animated, and with forced colours fields ke
   await expect(row).toContainText('100%');
   expect(await style(row.locator('[data-colour]'), 'borderTopStyle')).toBe('solid');
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(formOf(page).title).toBeFocused();
   expect(await moving(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'User menu' }).click();
