@@ -207,7 +207,7 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
 
   await test.step('an address fits on one line, even beside a long note', async () => {
     await page.setViewportSize({ width: 820, height: 800 });
-    expect(await linesOf(page.getByRole('cell', { name: 'helene@pupils.example' }))).toBe(1);
+    await expect.poll(() => linesOf(page.getByRole('cell', { name: 'helene@pupils.example' }))).toBe(1);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

@@ -110,7 +110,11 @@ test.describe('in a school where every screen has something to show', () => {
       await test.step(path, async () => {
         const release = await hold(page, /\/assets\/charts-/);
         await page.goto(path);
-        if (path === goals) await choose(page, 'Grow beans', 'View Goal');
+        if (path === goals) {
+          await choose(page, 'Grow beans', 'View Goal');
+          // The steps are above the check-ins and may load after them.
+          await expect(page.getByRole('checkbox', { name: 'Water them' })).toBeVisible();
+        }
         await expect(below).toBeVisible();
         const before = await topOf(below);
         await expect(picture).toHaveCount(0);

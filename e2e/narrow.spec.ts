@@ -28,7 +28,7 @@ async function expectNarrow(page: Page, check?: () => Promise<void>): Promise<vo
     await test.step(name, async () => {
       await page.setViewportSize(size);
       await expectNoSideways(page);
-      if (size.height < 480) expect(await sticky(page)).toEqual([]);
+      if (size.height < 480) await expect.poll(() => sticky(page)).toEqual([]);
       await check?.();
     });
   }
