@@ -105,8 +105,8 @@ test('a file and a link that were not sent yet are there again after Escape, a r
   await openDialog(page, goal.title, 'View Goal');
   await form.getByLabel('Write a comment').fill('Look at this');
   await form.locator('input[type=file]').setInputFiles(poster);
-  await expect(form.locator('li[aria-busy]')).toHaveCount(0);
   await expect(form.getByText('Poster.pdf')).toBeVisible();
+  await expect(form.locator('li[aria-busy]')).toHaveCount(0);
   await form.getByRole('button', { name: 'Add a link' }).click();
   await form.getByLabel('Web address').fill('poster.example');
   await page.keyboard.press('Escape');
