@@ -24,11 +24,14 @@ test('a guide adds a school’s first house and renames it; an empty, taken or r
   const added = 'Birch';
   await page.getByRole('button', { name: 'Add House' }).last().click();
   const input = dialogOf(page).getByLabel('House Name');
+  const save = dialogOf(page).getByRole('button', { name: 'Save' });
   await expect(input).toBeFocused();
-  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(save).toBeDisabled();
   await input.fill('   ');
-  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(save).toBeDisabled();
   await input.fill(`  ${added}  `);
+  // Enter sends no form whose button is disabled.
+  await expect(save).toBeEnabled();
   await page.keyboard.press('Enter');
   await expectSuccess(page, 'House created successfully.');
   await expect(dialogOf(page)).toBeHidden();
@@ -36,7 +39,6 @@ test('a guide adds a school’s first house and renames it; an empty, taken or r
   await closeToasts(page);
   await editOf(page, added).click();
   const name = dialogOf(page).getByLabel('House Name');
-  const save = dialogOf(page).getByRole('button', { name: 'Save' });
   await expect(name).toHaveValue(added);
   await expect(save).toBeDisabled();
   await name.fill(` ${added} `);
@@ -54,6 +56,7 @@ test('a guide adds a school’s first house and renames it; an empty, taken or r
   await closeToasts(page);
   await page.getByRole('button', { name: 'Add House' }).first().click();
   await input.fill(fresh.toUpperCase());
+  await expect(save).toBeEnabled();
   await page.keyboard.press('Enter');
   await expectFailure(page, 'A house with this name already exists');
   await expect(input).toHaveValue(fresh.toUpperCase());
@@ -68,7 +71,7 @@ test('a guide adds a school’s first house and renames it; an empty, taken or r
   const token = await guideToken();
   const [house] = (await call(api.houses.list, { token })).body.data;
   await call(api.houses.rename, { token, params: { house_id: house?.id ?? '' }, body: { name: theirs } });
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText(mine);
   await expect(dialogOf(page).getByRole('region', { name: 'Saved version' })).toContainText(theirs);
   await dialogOf(page).getByRole('button', { name: 'Save my version' }).click();
