@@ -100,6 +100,7 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
   await test.step('the slider goes from 0 to 100 in steps of 1', async () => {
     const goal = second;
     const slider = sliderOf(page, goal.title);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveValue('49');
@@ -112,9 +113,10 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     await expect(slider).toHaveValue('100');
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
     await expect(rowOf(page, goal.title).locator('[data-state]')).toHaveAttribute('data-state', 'done');
-    await expect(rowOf(page, goal.title)).toContainText('Completed!');
-    await page.clock.fastForward(waitsMs);
+    await page.clock.runFor(waitsMs);
+    await page.clock.resume();
     await expectSuccess(page, 'Progress updated successfully.');
+    await expect(rowOf(page, goal.title)).toContainText('Completed!');
     await closeToasts(page);
   });
 
@@ -123,14 +125,14 @@ test('a student moves progress by mouse and keyboard: it is sent once after a se
     const release = await hold(page, isProgress);
     const row = rowOf(page, goal.title);
     await sliderOf(page, goal.title).focus();
-    await press(page, 'ArrowRight', 2);
+    await page.keyboard.press('ArrowRight');
     await page.clock.fastForward(waitsMs);
     await expect(row).toContainText('Updating...');
     await expect(row).toContainText('In Progress');
     await expect(toast(page, titles.success, 'Progress updated successfully.')).toBeHidden();
     release();
     await expectSuccess(page, 'Progress updated successfully.');
-    await expect(row).toContainText('2%');
+    await expect(row).toContainText('1%');
     await closeToasts(page);
   });
 
