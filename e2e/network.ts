@@ -44,11 +44,7 @@ type Refusal = { status: number; detail?: unknown; headers?: Record<string, stri
  * Refuses calls as the server would.
  * @returns a function that lets all later calls through
  */
-export async function refuse(
-  page: Page,
-  which: Which,
-  { status, detail, headers, times, method }: Refusal,
-): Promise<() => void> {
+export async function refuse(page: Page, which: Which, { status, detail, headers, times, method }: Refusal) {
   const json = detail === undefined ? {} : { detail };
   let isOver = false;
   const act = (route: Route) => (isOver ? route.fallback() : route.fulfill({ status, headers: { ...headers }, json }));

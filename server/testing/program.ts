@@ -40,12 +40,9 @@ export function start(environment: Record<string, string>, folder?: string) {
   return { program, output, ended };
 }
 
-/** On a very busy machine the start of a program takes more than a minute. */
-const startsWithinMs = 240_000;
-
 /** Waits until the program listens. */
 export async function portOf({ output }: Program): Promise<number> {
-  await vi.waitFor(() => expect(output.out).toContain('Trellis is ready at'), { timeout: startsWithinMs });
+  await expect.poll(() => output.out).toContain('Trellis is ready at');
   return Number(/localhost:(\d+)/.exec(output.out)?.[1]);
 }
 
