@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { FastifyRequest } from 'fastify';
+import { expect, vi } from 'vitest';
 import { buildApp } from '../src/app/app.ts';
 import { contextFor } from '../src/app/launch.ts';
 import { dateAfter, todayIn } from '../src/base/clock.ts';
@@ -91,6 +92,13 @@ export async function testApp({
       const rows = await entries.where('record_id', '=', record).orderBy('sequence').execute();
       return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as AuditChanges }));
     },
+    /** The answer of a readiness check. On a busy machine the database may take longer than a check waits. */
+    readiness: (path = '/health/ready') =>
+      vi.waitFor(async () => {
+        const answer = await client.raw('GET', path);
+        expect(answer.body).not.toMatchObject({ code: 'server.database_away' });
+        return answer;
+      }, 60_000),
     context,
     clock,
     /** The school's date, a number of days from now. */

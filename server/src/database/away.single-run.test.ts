@@ -5,7 +5,6 @@ import { testApp } from '../../testing/app.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { times } from '../../testing/many-calls.ts';
 import { endingConnections, newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
-import { readinessOf } from '../../testing/readiness.ts';
 
 const database = await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
 const proxy = await databaseProxy(database.url);
@@ -57,7 +56,7 @@ test('a full disk of PostgreSQL is reported as one, and the server isn’t ready
     );
   }
   const create = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Much' } });
-  const ready = () => readinessOf(app);
+  const ready = () => app.readiness();
   expect((await ready()).status).toBe(200);
   const full = { status: 503, body: { code: 'server.disk_full', detail: expect.stringContaining('disk is full') } };
   expect(await create()).toMatchObject(full);
@@ -94,7 +93,7 @@ test('a health check doesn’t wait for a table that somebody has locked', async
     const ready = await app.raw('GET', '/health/ready');
     expect(ready).toMatchObject({ status: 503, body: { code: 'server.database_away' } });
   });
-  expect((await readinessOf(app)).status).toBe(200);
+  expect((await app.readiness()).status).toBe(200);
 });
 
 test('a connection that ends in the middle of a change loses only that change', async () => {

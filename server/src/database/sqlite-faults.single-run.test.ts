@@ -9,7 +9,6 @@ import { testDatabase } from '../../testing/database.ts';
 import { caller } from '../../testing/http.ts';
 import { times } from '../../testing/many-calls.ts';
 import { type Program, portOf, prepareHere, start } from '../../testing/program.ts';
-import { readinessOf } from '../../testing/readiness.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { migrate } from './setup/migrate.ts';
 import { databaseFile, openSqlite } from './sqlite/sqlite.ts';
@@ -84,7 +83,7 @@ test('a full disk is reported as one, the server isn’t ready meanwhile, and on
   const { body: refused, status } = answers.at(-1) ?? (await create());
   expect(status).toBe(503);
   expect(refused).toEqual({ code: 'server.disk_full', detail: expect.stringContaining('disk is full') });
-  expect(await readinessOf(app)).toMatchObject({ status: 503, body: { code: 'server.disk_full' } });
+  expect(await app.readiness()).toMatchObject({ status: 503, body: { code: 'server.disk_full' } });
   const cause = db.transaction(async ({ query }) => {
     await query
       .insertInto('settings')
@@ -94,7 +93,7 @@ test('a full disk is reported as one, the server isn’t ready meanwhile, and on
   await expect(cause).rejects.toThrow('database or disk is full');
   await sql.raw('pragma max_page_count = 1000000').execute(db.query);
   expect((await create()).status).toBe(200);
-  expect((await readinessOf(app)).status).toBe(200);
+  expect((await app.readiness()).status).toBe(200);
 });
 
 test('a long read that is cut off because the server ends counts as an outage, not as a fault', async () => {

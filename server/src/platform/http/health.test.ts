@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { readinessOf } from '../../../testing/readiness.ts';
 
 const app = await testApp();
-const ready = () => readinessOf(app);
+const ready = () => app.readiness();
 
 test('a server with its database is live and ready, with and without a slash at the end', async () => {
   expect(await app.raw('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'live' } });
-  expect(await readinessOf(app, '/health/ready/')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  expect(await app.readiness('/health/ready/')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
 test('a server isn’t ready before its migrations have run, and says why and when to ask again', async () => {
