@@ -35,10 +35,9 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 export default defineConfig({
   test: {
-    // Only a test that hangs should reach these limits: on a busy machine some take minutes.
+    // Only a test that hangs should reach these limits: on a busy machine a program alone may take a minute to start.
     testTimeout: hangsAfterMs,
     hookTimeout: hangsAfterMs,
-    // A program that a test waits for takes more than a minute to start on such a machine.
     expect: { poll: { timeout: 240_000 } },
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     // Only files of one project share a worker, so the projects run one after another (`groupOrder`).

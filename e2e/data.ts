@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { legacyTypeLabels } from '@trellis/contract/goals/goal-types.ts';
@@ -78,10 +79,9 @@ export const makeStudent = (about: About = {}): Promise<Person> => makePerson(ab
 export const makeGuide = (about: About = {}): Promise<Person> =>
   makePerson({ name: numbered('Ada'), ...about, isGuide: true });
 
-const codeStepMs = 30_000;
 /** The code of an authenticator app, now or some steps later. Each code works once. */
 export const codeFor = (secret: string, steps = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * codeStepMs });
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Turns on a person's second factor. @returns its secret, whose present code still works */
 export async function turnOnSecondFactor({ token, password }: Pick<Person, 'token' | 'password'>): Promise<string> {
@@ -169,8 +169,5 @@ export async function makeTerms({ token }: { token: string }): Promise<void> {
 export async function giveNotice(): Promise<void> {
   const token = await guideToken();
   await call(api.school.read, { headers: { 'x-forwarded-for': '192.0.2.1' } });
-  for (;;) {
-    const { body } = await call(api.school.notices, { token });
-    if (body.count > 0) return;
-  }
+  await expect.poll(async () => (await call(api.school.notices, { token })).body.count).toBeGreaterThan(0);
 }

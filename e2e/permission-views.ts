@@ -4,7 +4,6 @@ import { peopleViews } from './permission-views/people.ts';
 import { settingsViews } from './permission-views/settings.ts';
 import type { View } from './permission-views/view.ts';
 
-export type { View };
 export const views: readonly View[] = [...goalViews, ...peopleViews, ...settingsViews];
 
 /** Permissions without a button, with the reason. */

@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import { comment, giveNotice, makeGoal, makeHouse, makeStudent, submit, tokenOf, turnOnSecondFactor } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { type View, views, withoutButton } from './permission-views.ts';
+import type { View } from './permission-views/view.ts';
+import { views, withoutButton } from './permission-views.ts';
 import { builtWeb } from './school.ts';
 import { goTo } from './screen.ts';
 

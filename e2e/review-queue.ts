@@ -26,7 +26,4 @@ export async function openQueue(page: Page, guide: Person): Promise<void> {
 export const statusOf = async (goal: Goal) => (await readGoal(goal)).status;
 export const expectStatus = (goal: Goal | undefined, status: Goal['status']) =>
   expect.poll(() => goal && statusOf(goal), { timeout: 60_000 }).toBe(status);
-export const waitingCount = async () => {
-  const { body } = await call(api.review.queue, { token: await guideToken() });
-  return body.count;
-};
+export const waitingCount = async () => (await call(api.review.queue, { token: await guideToken() })).body.count;

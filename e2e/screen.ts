@@ -76,9 +76,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(nowhere(page)).toBeHidden();
 }
 
-/**
- * Closes the dialog by its button and waits for the focus to return: a menu that is opened earlier would close again.
- */
+/** Closes the dialog by its button and waits for the focus to return: until then, a menu would close again. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -15,7 +15,6 @@ import { type Decision, type Review, reviewMutationKey, undoableReviews } from '
 /** How long a guide can undo a review before it is sent. */
 export const undoMs = 10_000;
 
-/** Sends a review ten seconds later, unless it is undone. */
 export function queueReview(goal: Review['goal'], decision: Decision, userId: string): void {
   const review = { goal, decision, userId, decidedAt: Date.now(), bearer: token() };
   undoableReviews.set([...undoableReviews.get(), review]);
