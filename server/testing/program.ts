@@ -42,7 +42,7 @@ export function start(environment: Record<string, string>, folder?: string) {
 
 /** Waits until the program listens. */
 export async function portOf({ output }: Program): Promise<number> {
-  await expect.poll(() => output.out).toContain('Trellis is ready at');
+  await vi.waitFor(() => expect(output.out).toContain('Trellis is ready at'), 240_000);
   return Number(/localhost:(\d+)/.exec(output.out)?.[1]);
 }
 
