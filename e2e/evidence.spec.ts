@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Locator } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
@@ -76,9 +77,11 @@ test('a student attaches photos, a PDF file and links to a check-in and to comme
   await test.step('Back closes the photo, and then the goal', async () => {
     await page.goto('/goals');
     const details = await openDialog(page, goal.title, 'View Goal');
+    const expectFocusIn = (dialog: Locator) => expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
+    await expectFocusIn(details);
     await details.getByRole('button', { name: 'Open Poster.webp' }).click();
     const large = page.getByRole('dialog', { name: 'Poster.webp' });
-    await expect(large).toBeVisible();
+    await expectFocusIn(large);
     await page.goBack();
     await expect(large).toBeHidden();
     await expect(details.getByRole('button', { name: 'Open Poster.webp' })).toBeFocused();
