@@ -40,18 +40,11 @@ export async function hold(page: Page, which: Which, method?: string): Promise<(
 
 type Refusal = { status: number; detail?: unknown; headers?: Record<string, string>; times?: number; method?: string };
 
-/**
- * Refuses calls as the server would.
- * @returns a function that lets all later calls through
- */
+/** Refuses calls as the server would. */
 export async function refuse(page: Page, which: Which, { status, detail, headers, times, method }: Refusal) {
   const json = detail === undefined ? {} : { detail };
-  let isOver = false;
-  const act = (route: Route) => (isOver ? route.fallback() : route.fulfill({ status, headers: { ...headers }, json }));
+  const act = (route: Route) => route.fulfill({ status, headers: { ...headers }, json });
   await page.route(which, only(method, firstCalls(times ?? Number.POSITIVE_INFINITY, act)));
-  return () => {
-    isOver = true;
-  };
 }
 
 /** Collects the addresses of the calls that a page makes from now on. */
