@@ -50,12 +50,12 @@ test.describe('with the school account', () => {
       await provider.startAgain();
       await logOut(page);
       // For some seconds after a failure, the server doesn't ask the provider again.
-      const isAsked = () =>
+      const isBack = () =>
         call(api.singleSignOn.begin, { body: { shared: false } }).then(
           () => true,
           () => false,
         );
-      await expect.poll(isAsked).toBe(true);
+      await expect.poll(isBack).toBe(true);
     });
 
     await test.step('an address that isn’t verified, and a login that is cancelled', async () => {
