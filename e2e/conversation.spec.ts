@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { comment, makeGoal, makeGuide, makeStudent, readGoal, sendBack, submit } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
-import { closeDialog, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
+import { closeDialog, expectClosed, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
 
 const reason = 'Say how many, and until when.';
 
@@ -49,9 +49,7 @@ test('a student and a guide write to each other about goals and take back what t
     await page.getByRole('dialog', { name: 'Send back' }).getByRole('button', { name: 'Send back' }).click();
     await expectSuccess(page, 'Goal sent back');
     expect((await readGoal(goal)).status).toBe('Not Submitted');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    // Until the focus has returned, a menu would close again.
-    await expect(page.locator('body')).not.toBeFocused();
+    await expectClosed(page);
   });
 
   await test.step('history and conversation are one story, in which people answer each other', async () => {

@@ -3,12 +3,9 @@ import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGoals, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, openAs, refused, signInAs, test, withMotion } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
-import { choose, goTo, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
+import { choose, expectClosed, expectFocusIn, goTo, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
 test.use({ ...withMotion, expectedConsoleErrors: refused(404) });
-
-/** Waits until an open overlay has the focus: only then does it surely react to Escape and Back. */
-const expectFocusIn = (overlay: Locator) => expect(overlay.and(overlay.page().locator(':focus-within'))).toBeVisible();
 
 test('an open dialog has an address that Back, Forward, closing and a reload follow', async ({ page }) => {
   const student = await makeStudent();
@@ -20,15 +17,10 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
   const title = page.getByRole('button', { name: goal.title, exact: true });
   const show = (screen: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen, exact: true }).click();
-  // Until the focus has returned, a menu would close again.
-  const expectClosed = async () => {
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('body')).not.toBeFocused();
-  };
   const close = async () => {
     await expectFocusIn(dialog);
     await page.keyboard.press('Escape');
-    await expectClosed();
+    await expectClosed(page);
   };
   await signInAs(page, student);
   const callsEnd = callsEndOn(page);
@@ -84,7 +76,7 @@ test('an open dialog has an address that Back, Forward, closing and a reload fol
     await expect(edit).toBeVisible();
     expect(searchOf(page)).toEqual({ goal: goal.id, dialog: 'edit' });
     await page.goBack();
-    await expectClosed();
+    await expectClosed(page);
     await expect(page).toHaveURL(/\/goals$/);
     await choose(page, goal.title, 'Delete Goal');
     await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toBeVisible();

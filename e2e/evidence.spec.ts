@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { Locator } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
-import { expectNoSideways, expectSuccess, goTo, openDialog, rowOf, storyIn } from './screen.ts';
+import { expectFocusIn, expectNoSideways, expectSuccess, goTo, openDialog, rowOf, storyIn } from './screen.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
@@ -77,8 +76,6 @@ test('a student attaches photos, a PDF file and links to a check-in and to comme
   await test.step('Back closes the photo, and then the goal', async () => {
     await page.goto('/goals');
     const details = await openDialog(page, goal.title, 'View Goal');
-    const expectFocusIn = (dialog: Locator) => expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
-    await expectFocusIn(details);
     await details.getByRole('button', { name: 'Open Poster.webp' }).click();
     const large = page.getByRole('dialog', { name: 'Poster.webp' });
     await expectFocusIn(large);

@@ -51,11 +51,14 @@ export async function choose(page: Page, name: string, item: string): Promise<vo
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Expects a dialog or a menu to be open and to have the focus: only then does it surely react to Escape and Back. */
+export const expectFocusIn = (part: Locator) => expect(part.and(part.page().locator(':focus-within'))).toBeVisible();
+
 /** Opens one of the dialogs that the menu of a row offers. */
 export async function openDialog(page: Page, name: string, item: string): Promise<Locator> {
   await choose(page, name, item);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expectFocusIn(dialog);
   return dialog;
 }
 
@@ -76,11 +79,16 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(nowhere(page)).toBeHidden();
 }
 
-/** Closes the dialog by its button and waits for the focus to return: until then, a menu would close again. */
-export async function closeDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+/** Expects the dialog to have closed and the focus to have returned: until then, a menu would close again. */
+export async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
+}
+
+/** Closes the dialog by its button. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expectClosed(page);
 }
 
 /** The address of a list that is filtered by these texts in its columns. */

@@ -4,7 +4,7 @@ import { call, codeFor, guideToken, makeStudent, turnOnSecondFactor } from './da
 import { expect, fillLogin, logIn, logOut, openAs, refused, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { school } from './school.ts';
-import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
+import { choose, expectClosed, expectFailure, expectSuccess, goTo } from './screen.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -97,9 +97,7 @@ test.describe('a second factor', () => {
     await expect(button(page, 'Reset two-step login')).toBeVisible();
     // Back leads to the list, as it does from every other question about a row.
     await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    // A menu that is opened before the focus has returned would close again.
-    await expect(page.locator('body')).not.toBeFocused();
+    await expectClosed(page);
     await choose(page, withoutPhone.name, 'Reset Two-Step Login');
     await button(page, 'Reset two-step login').click();
     await expectSuccess(page, 'Two-step login was reset.');
